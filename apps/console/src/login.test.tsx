@@ -72,7 +72,7 @@ describe('OPR-01 the login', () => {
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 
-  it('OPR-01 A19 asks for a password of one’s own where somebody else has been shown it, and begins again after that', async () => {
+  it('OPR-01 A19 asks for a new password after a generated one, and restarts the login', async () => {
     const ops = opsWith('change_password');
     ops.on(changeStaffPassword, () => ({}));
     await renderConsole('/', { ops });

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { FakeOps } from '../testing/fake-ops.ts';
 import { renderConsole } from '../testing/render-console.tsx';
-import { rooms } from './frame/rooms.ts';
+import type { RoomManifest } from './lib/room-manifest.ts';
+import { rooms } from './rooms/manifests.ts';
 
 const { staffOverview, searchMembers, trialBalance } = staffEndpoints;
 
@@ -24,6 +25,15 @@ describe('OPR-01 the menu', () => {
       auditor: 14,
     };
     expect(links).toHaveLength(names[role]);
+  });
+
+  it('has every room that a folder brings', () => {
+    const folders = import.meta.glob<Record<string, RoomManifest>>('./rooms/*/manifest.tsx', {
+      eager: true,
+    });
+    const brought = Object.values(folders).flatMap((folder) => Object.values(folder));
+    expect(brought.filter((room) => !rooms.includes(room))).toEqual([]);
+    expect(brought).toHaveLength(rooms.length);
   });
 
   it('leads to every room', () => {
@@ -50,7 +60,7 @@ describe('OPR-01 the menu', () => {
     scroll.mockRestore();
   });
 
-  it('leads whoever types the address of a closed room to the overview', async () => {
+  it('leads from the address of a closed room to the overview', async () => {
     await renderConsole('/staff', { ops: new FakeOps('support'), token: 't' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   });
@@ -69,7 +79,7 @@ const member = (username: string, at: number) => ({
 });
 
 describe('OPR-02 the list of members', () => {
-  it('is searched when somebody says so, and moved through by J and K', async () => {
+  it('searches on submit, and moves through the rows by J and K', async () => {
     const ops = new FakeOps('support');
     ops.on(searchMembers, () => pageOf(member('lan', 1), member('minh', 2)));
     await renderConsole('/members', { ops, token: 't' });
@@ -89,7 +99,7 @@ describe('OPR-02 the list of members', () => {
     expect(screen.getByRole('link', { name: 'lan' })).toHaveFocus();
   });
 
-  it('says that nobody fits', async () => {
+  it('says that no member matches', async () => {
     const ops = new FakeOps();
     ops.on(searchMembers, () => pageOf());
     await renderConsole('/members', { ops, token: 't' });

@@ -4,6 +4,7 @@ import { App } from '../src/app.tsx';
 import { changeLanguage, i18n, startI18n } from '../src/lib/i18n.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import { openSession } from '../src/lib/session.ts';
+import { rooms } from '../src/rooms/manifests.ts';
 import type { FakeOps } from './fake-ops.ts';
 
 interface Visit {
@@ -32,7 +33,10 @@ export async function renderConsole(at: string, { ops, token, language = 'en' }:
   Object.assign(document, { adoptedStyleSheets: [] });
   window.history.replaceState(null, '', `/console${at}`);
   if (!i18n.isInitialized)
-    await startI18n(language, (key) => expect.fail(`there is no text for ${key}`));
+    await startI18n(language, {
+      rooms,
+      onMissing: (key) => expect.fail(`there is no text for ${key}`),
+    });
   await changeLanguage(language);
   if (token) openSession(token);
   const client = createQueryClient();

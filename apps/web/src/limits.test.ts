@@ -11,11 +11,11 @@ import { slideMs } from './features/banners/use-turning.ts';
 import { hasVipService } from './features/centre-rewards/ranks.ts';
 import { longestCode } from './lib/bot-check/code-field.tsx';
 import { secondsPerMinute, sendThrottleMs } from './lib/bot-check/code-sending.ts';
-import { serviceWindow } from './lib/customer-service.ts';
-import { partLimitMs } from './lib/lazy-part.ts';
-import { categoryPath } from './lib/paths.ts';
-import { qrLevel, qrSizes } from './lib/qr-code.ts';
-import { currentTheme } from './lib/theme.ts';
+import { currentTheme } from './lib/device/theme.ts';
+import { categoryPath } from './lib/navigation/paths.ts';
+import { partLimitMs } from './lib/parts/lazy-part.ts';
+import { qrLevel, qrSizes } from './lib/show/qr-code.ts';
+import { serviceWindow } from './lib/site/customer-service.ts';
 
 /**
  * What the specification fixes and a page holds. What a brand may set is pinned beside the defaults

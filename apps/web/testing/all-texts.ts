@@ -1,5 +1,5 @@
 import { features, type Language } from '@lantern/locales';
-import { i18n, startI18n } from '../src/lib/i18n.ts';
+import { i18n, startI18n } from '../src/lib/i18n/i18n.ts';
 
 /**
  * Has every text of a language at hand before a visit begins. An event of a test is handled inside

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { onCaughtError } from '../src/app/caught.ts';
 import { Overlays } from '../src/app/overlays.tsx';
 import { Toasts } from '../src/app/toasts.tsx';
-import { siteQuery } from '../src/lib/site.ts';
+import { siteQuery } from '../src/lib/site/site.ts';
 import LoginRoute from '../src/routes/login.tsx';
 import RegisterRoute from '../src/routes/register.tsx';
 import { readAllTexts } from './all-texts.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openSession } from '../src/lib/session.ts';
+import { openSession } from '../src/lib/session/session.ts';
 import { FakeServer } from './fake-server.ts';
 import { answerMember } from './member-answers.ts';
 import { answerRegistration, asking, sessionOf } from './registration-answers.ts';

@@ -3,9 +3,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { TextEncoder as NodeTextEncoder } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { removeCookie } from '../src/lib/cookies.ts';
-import { closeSession } from '../src/lib/session.ts';
-import { currentToasts, dismissToast } from '../src/lib/toast.ts';
+import { removeCookie } from '../src/lib/device/cookies.ts';
+import { closeSession } from '../src/lib/session/session.ts';
+import { currentToasts, dismissToast } from '../src/lib/show/toast.ts';
 
 // jsdom brings byte arrays of its own realm, which the cryptography of Node does not take for byte
 // arrays.

@@ -40,38 +40,4 @@ const rightToLeft: readonly string[] = ['ar', 'fa', 'ur'];
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.includes(language) ? 'rtl' : 'ltr';
 
-/** The texts of every page; other features load theirs with their part of the site. */
-export const shellFeatures = ['common', 'layout', 'home', 'games', 'wallet', 'error'] as const;
-
-/** All features with texts: `<language>/<feature>.json`. */
-export const features = [
-  ...shellFeatures,
-  'registration',
-  'session',
-  'password',
-  'bot-check',
-  'phone',
-  'deposit',
-  'withdrawal',
-  'records',
-  'movements',
-  'security',
-  'profile',
-  'patterns',
-  'messages',
-  'status',
-  'announcements',
-  'help',
-  'promotions',
-  'winners',
-  'download',
-  'lobby',
-  'lottery',
-  'points',
-  'centre',
-  'protection',
-  'wallets',
-  'agent',
-] as const;
-
-export type Feature = (typeof features)[number];
+export { type Feature, features, shellFeatures, type Texts } from './features.ts';

@@ -22,6 +22,7 @@ export { Field, type FieldControl, type FieldProps } from './components/field.ts
 export { GameTile, type GameTileProps } from './components/game-tile.tsx';
 export { glide } from './components/glide.ts';
 export { IconButton, type IconButtonProps } from './components/icon-button.tsx';
+export { IconDisc, type IconDiscProps } from './components/icon-disc.tsx';
 export { Input, type InputProps } from './components/input.tsx';
 export { LogoMark } from './components/logo-mark.tsx';
 export { Money, type MoneyProps } from './components/money.tsx';

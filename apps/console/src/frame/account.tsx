@@ -20,7 +20,7 @@ export function Account() {
   const { username, role } = useStaff();
   const client = useQueryClient();
   const leave = () => {
-    // Also without an answer: whoever leaves has left this browser, and the session ends by itself.
+    // Logs out in this browser even without an answer; the session then expires by itself.
     call(staffEndpoints.staffLogout).catch(() => undefined);
     closeSession();
     client.clear();

@@ -5,14 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useZone } from '../lib/format.ts';
+import type { RoomManifest } from '../lib/room-manifest.ts';
 import { useStaff } from '../lib/staff.tsx';
 import { Account } from './account.tsx';
 import { Menu } from './menu.tsx';
 
-/**
- * A room begins at its top and has the focus, so that nobody is left at the link that led there.
- * Going back is left to the browser.
- */
+/** A new room starts at its top and takes the focus. Back is left to the browser. */
 function useEntering() {
   const { pathname } = useLocation();
   const how = useNavigationType();
@@ -28,7 +26,7 @@ function useEntering() {
 }
 
 /** What stands around every room: the brand, who is at work, and the way to the other rooms. */
-export function Frame() {
+export function Frame({ rooms }: { rooms: readonly RoomManifest[] }) {
   const { t } = useTranslation();
   const { brand } = useStaff();
   const zone = useZone();
@@ -71,14 +69,14 @@ export function Frame() {
       </header>
       <div className="lg:grid lg:grid-cols-[15rem_1fr]">
         <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] overflow-y-auto border-e border-border bg-surface p-3 lg:block">
-          <Menu />
+          <Menu rooms={rooms} />
         </aside>
         <main ref={room} id="room" tabIndex={-1} className="min-w-0 px-3 py-5 outline-none md:px-6">
           <Outlet />
         </main>
       </div>
       <Sheet open={open} onOpenChange={setOpen} title={t('menu')} closeLabel={t('close')}>
-        <Menu onChosen={() => setOpen(false)} />
+        <Menu rooms={rooms} onChosen={() => setOpen(false)} />
       </Sheet>
     </div>
   );

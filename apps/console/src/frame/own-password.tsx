@@ -7,10 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { closeSession } from '../lib/session.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 
-/**
- * A password of one's own in the place of the first one, which whoever let one in has chosen. All
- * sessions end with it.
- */
+/** Replaces the first password by one of the staff member's choice, and ends all sessions. */
 export function OwnPassword({ className }: { className: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -32,7 +29,7 @@ export function OwnPassword({ className }: { className: string }) {
           type="button"
           className={className}
           onClick={() => {
-            // What was typed before a dialog was closed is not for whoever opens the next one.
+            // Clears what was typed before the dialog was last closed.
             setPassword('');
             setNewPassword('');
             open();

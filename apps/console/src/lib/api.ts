@@ -5,7 +5,7 @@ import { closeSession, currentToken } from './session.ts';
 
 const sessionEnders: readonly ErrorCode[] = ['staff_not_logged_in', 'staff_session_expired'];
 
-/** Makes one call of the contract as whoever is logged in; see `sendCall` for what it throws. */
+/** Makes one call of the contract with the session's token; see `sendCall` for its errors. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},

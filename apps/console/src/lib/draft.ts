@@ -2,33 +2,24 @@ import { type BodyOf, type Endpoint, Refusal } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
 import { useTroubleText } from './trouble-text.ts';
 
-/**
- * The body of a call as far as it is filled in: what nobody has typed or chosen yet is an empty
- * text.
- */
+/** The body of a call while it is filled in; an empty text where nothing was typed or chosen. */
 export type Draft<E extends Endpoint> = { [Name in keyof BodyOf<E>]: BodyOf<E>[Name] | '' };
 
 /** What is wrong with a draft, field by field, in a sentence each. */
 export type Wrong<E extends Endpoint> = { [Name in keyof BodyOf<E>]?: string };
 
-/** An amount of nothing is as good as none. */
+/** An amount of zero counts as missing. */
 const isBlank = (value: unknown) =>
   value === '' || value === undefined || value === null || /^0+$/.test(String(value));
 
-/**
- * The fields that a call was refused for, where a refusal names some: the gateway may ask more of
- * one than its shape says.
- */
+/** The fields that a refusal names: the gateway may check more than the schema. */
 function refusedFields(trouble: unknown): string[] {
   const value = trouble instanceof Refusal ? trouble.value : undefined;
   const fields = value && typeof value === 'object' && 'fields' in value ? value.fields : [];
   return Array.isArray(fields) ? fields.map(String) : [];
 }
 
-/**
- * Says what of a draft a call would not take, as the contract has it, and what it did not take when
- * it was sent.
- */
+/** What is wrong with a draft, by the contract and by the refusal of the last try. */
 export function useWrong() {
   const { t } = useTranslation();
   const textOf = useTroubleText();

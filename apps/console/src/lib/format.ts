@@ -94,10 +94,7 @@ export function useValue(): (name: string, values: Readonly<Record<string, unkno
   };
 }
 
-/**
- * The words for a code of the gateway, such as the kind of a transfer; the code itself where there
- * are none yet.
- */
+/** The text for a code of the gateway, such as the kind of a transfer, or the code itself. */
 export function useWord(): (list: string, code: string) => string {
   const { t, i18n } = useTranslation();
   return (list, code) => {

@@ -9,6 +9,8 @@ export type Language = (typeof languages)[number];
 const storageKey = 'language';
 
 type File = { default: object };
+/** The import of a text file for each language. */
+export type TextFiles = Readonly<Record<Language, () => Promise<File>>>;
 
 /** The console's own words, and two files of what members are told: refusals, and kinds of text. */
 const texts: Record<Language, () => Promise<[File, File, File]>> = {
@@ -37,19 +39,29 @@ export const i18n = createInstance();
 
 export const currentLanguage = (): string => i18n.language ?? 'en';
 
+/** The texts that rooms bring along. */
+let roomTexts: readonly TextFiles[] = [];
+
 async function load(language: Language): Promise<void> {
-  const [console, error, patterns] = await texts[language]();
+  const [[console, error, patterns], ...ofRooms] = await Promise.all([
+    texts[language](),
+    ...roomTexts.map((files) => files[language]()),
+  ]);
   i18n.addResourceBundle(language, 'console', console.default);
+  for (const room of ofRooms) i18n.addResourceBundle(language, 'console', room.default, true);
   i18n.addResourceBundle(language, 'error', error.default);
   i18n.addResourceBundle(language, 'patterns', patterns.default);
   document.documentElement.lang = language;
 }
 
-/** @param onMissing hears of a key without a text */
-export async function startI18n(
-  language: Language,
-  onMissing?: (key: string) => void,
-): Promise<void> {
+interface Start {
+  rooms: readonly { texts?: TextFiles }[];
+  /** Hears of a key without a text. */
+  onMissing?: (key: string) => void;
+}
+
+export async function startI18n(language: Language, { rooms, onMissing }: Start): Promise<void> {
+  roomTexts = rooms.flatMap(({ texts }) => texts ?? []);
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

@@ -14,18 +14,14 @@ import { call } from './api.ts';
 import { currentToken } from './session.ts';
 
 interface Options {
-  /**
-   * Milliseconds between two calls that the console makes by itself; only for calls that are
-   * passive.
-   */
+  /** Milliseconds between two automatic requests; only for calls that count as passive. */
   every?: number;
 }
 
 /**
- * What a call answers; a page that is left behind stays in sight until the next one has come. What
- * one session was told is never shown in another one: somebody else, who may see less, may have
- * logged in. The gateway gives methods and banks their names in the language of the console, so
- * another language is another answer.
+ * Queries a call and keeps the page before in sight until the next one arrives. The key holds the
+ * session, because the next one may have other permissions, and the language, because the gateway
+ * translates names of methods and banks.
  */
 export function useOps<E extends Endpoint>(
   endpoint: E,
@@ -49,8 +45,8 @@ const changesWhatIsShown = ({ access, staffDuring }: Endpoint) =>
   access === 'staff' && !staffDuring;
 
 /**
- * Something that somebody does. What the console shows is asked for anew afterwards. Whoever tries
- * the same again after an answer that was lost sends the same idempotency key.
+ * Makes a changing call and then refetches what the console shows. Another try after a lost answer
+ * sends the same idempotency key.
  */
 export function useAct<E extends Endpoint>(endpoint: E, onDone?: (value: ValueOf<E>) => void) {
   const client = useQueryClient();

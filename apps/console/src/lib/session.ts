@@ -8,9 +8,7 @@ interface State {
   token: string | undefined;
   /** Why there is no session any more, where that is worth telling. */
   ended: ErrorCode | undefined;
-  /**
-   * Recovery codes that came with the session and have not been kept yet: nobody shows them again.
-   */
+  /** Recovery codes that were not saved yet; they are shown only once. */
   codes: readonly string[];
 }
 
@@ -26,11 +24,11 @@ function become(next: State): void {
 
 export const currentToken = (): string | undefined => state.token;
 
-/** The token that a step of the login has given; the one before it is worth nothing any more. */
+/** The token of a step of the login; it replaces the one before. */
 export const openSession = (token: string, codes: readonly string[] = []) =>
   become({ token, ended: undefined, codes });
 
-/** Whoever has logged in has kept the recovery codes. */
+/** The recovery codes are saved. */
 export const keepCodes = () => become({ ...state, codes: [] });
 
 /** @param token whose session has ended; where there is another one by now, that one stays */

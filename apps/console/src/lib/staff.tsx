@@ -7,7 +7,7 @@ export const StaffPlace = ({ staff, children }: { staff: StaffIdentity; children
   <Context value={staff}>{children}</Context>
 );
 
-/** Whoever is logged in, whole. */
+/** The staff member who is logged in. */
 export function useStaff(): StaffIdentity {
   const staff = useContext(Context);
   if (!staff) throw new Error('Nobody is logged in here.');

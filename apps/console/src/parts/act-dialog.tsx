@@ -1,19 +1,16 @@
 import type { BodyOf, Endpoint, ValueOf } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
 import { Modal } from '@lantern/ui/modal';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, useWrong, type Wrong } from '../lib/draft.ts';
-import { useAct } from '../lib/queries.ts';
+import { useActForm } from '../lib/act-form.ts';
+import type { Draft, Wrong } from '../lib/draft.ts';
 import { TextArea } from './text-area.tsx';
 import { Alarm, Trouble } from './trouble.tsx';
 
 interface ActDialogProps<E extends Endpoint> {
   endpoint: E;
-  /**
-   * What the button that opens it says, and its look; `danger` is red where it is done and not
-   * before.
-   */
+  /** The label and look of the button that opens it; `danger` is red only in the dialog. */
   label: string;
   kind?: 'brand' | 'outline' | 'danger' | 'soft' | 'ghost';
   title?: string;
@@ -24,23 +21,17 @@ interface ActDialogProps<E extends Endpoint> {
    * none is asked for.
    */
   reason?: { label: string; required: boolean; name?: keyof BodyOf<E> };
-  /**
-   * The body of the call as far as it is filled in. The contract says what it needs; it is sent
-   * when nothing is missing any more.
-   */
+  /** The body as far as it is filled in; it is sent once the contract's schema accepts it. */
   bodyOf: (reason: string) => Draft<E>;
   onDone?: (value: ValueOf<E>) => void;
   disabled?: boolean;
-  /** What opens it in the place of a button that says the label. */
+  /** Opens the dialog, instead of a button with the label. */
   opener?: (open: () => void) => ReactNode;
   /** The fields, which get what is wrong with them by their names in the body. */
   children?: ReactNode | ((wrong: Wrong<E>) => ReactNode);
 }
 
-/**
- * As a `ref`: a button that goes with what it was for leaves the focus to the room, once the dialog
- * has given it back to nothing.
- */
+/** As a `ref`: when the button disappears with its action, the room gets the focus. */
 const leaveToRoom = (_button: HTMLButtonElement | null) => () => {
   setTimeout(() => {
     if (document.activeElement === document.body)
@@ -86,26 +77,15 @@ function Opened<E extends Endpoint>(props: ActDialogProps<E> & { close: () => vo
   } = props;
   const { t } = useTranslation();
   const [words, setWords] = useState('');
-  const [tries, setTries] = useState(0);
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const wrongOf = useWrong();
-  const act = useAct(endpoint, (value) => {
-    close();
-    onDone?.(value);
-  });
-  const body = bodyOf(words.trim());
-  const isWhole = Object.keys(wrongOf(endpoint, body)).length === 0;
-  // Nothing is called wrong before somebody says that it is all.
-  const wrong: Wrong<E> = tries === 0 ? {} : wrongOf(endpoint, body, act.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTries(tries + 1);
-    if (isWhole && !act.isPending) act.mutate(body as BodyOf<E>);
-  };
-  useEffect(() => {
-    if (tries > 0 || act.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [tries, act.error]);
+  const { form, wrong, stopped, busy, trouble } = useActForm(
+    endpoint,
+    bodyOf(words.trim()),
+    (value) => {
+      close();
+      onDone?.(value);
+    },
+  );
   return (
     <Modal
       open
@@ -123,14 +103,14 @@ function Opened<E extends Endpoint>(props: ActDialogProps<E> & { close: () => vo
             type="submit"
             form={formId}
             kind={kind === 'danger' ? 'danger' : 'brand'}
-            loading={act.isPending}
+            loading={busy}
           >
             {label}
           </Button>
         </>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form} id={formId} className="flex flex-col gap-4">
         {typeof children === 'function' ? children(wrong) : children}
         {reason && (
           <TextArea
@@ -143,7 +123,7 @@ function Opened<E extends Endpoint>(props: ActDialogProps<E> & { close: () => vo
             error={wrong[reason.name ?? ('reason' as keyof BodyOf<E>)]}
           />
         )}
-        {tries > 0 && !isWhole ? <Alarm>{t('wrong.look')}</Alarm> : <Trouble of={act.error} />}
+        {stopped ? <Alarm>{t('wrong.look')}</Alarm> : <Trouble of={trouble} />}
       </form>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Why somebody should look at what stands in the room; nothing where there is no reason. */
+/** The reason why an order needs attention, if there is one. */
 export function Attention({ why }: { why: string | null }) {
   const { t } = useTranslation();
   if (!why) return null;

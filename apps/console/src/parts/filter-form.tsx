@@ -2,7 +2,7 @@ import { Button } from '@lantern/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Fields by which a list is searched; nothing is asked for before somebody says so. */
+/** Filters of a list, applied on submit. */
 export function FilterForm({ onSearch, children }: { onSearch: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   const submit = (event: FormEvent) => {

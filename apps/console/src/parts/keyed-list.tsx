@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 const steps: Record<string, number> = { j: 1, k: -1 };
 
-/** Whether somebody is typing, or a dialog has the keyboard. */
+/** Whether a field or a dialog has the keyboard. */
 const isBusy = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') !== null;
@@ -47,9 +47,7 @@ interface KeyedListProps<Row> {
   rowKey: (row: Row) => string;
   /** What is said where there is no row. */
   empty: string;
-  /**
-   * It stands in a part of a room and not alone: where it is empty it takes no more than a line.
-   */
+  /** For a list inside a panel: its empty state is a single line. */
   inside?: true;
 }
 

@@ -10,7 +10,7 @@ export const Moment = ({ at }: { at: string | null }) => {
   );
 };
 
-/** How long ago something was; the instant itself to whoever points at it. */
+/** An age, with the exact time on hover. */
 export const Age = ({ at }: { at: string | null }) => {
   const [write, age, zone] = [useMoment(), useAge(), useZone()];
   return at === null ? (

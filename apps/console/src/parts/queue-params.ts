@@ -6,10 +6,7 @@ interface Shown<Queue extends string> {
   page: number;
 }
 
-/**
- * Which queue a room shows, what is searched for in it, and which page: all of it stands in the
- * address, for the way back.
- */
+/** Queue, search and page of a room, kept in the address so that Back restores them. */
 export function useQueueParams<Queue extends string>(first: Queue) {
   const [params, setParams] = useSearchParams();
   const shown: Shown<Queue> = {

@@ -42,7 +42,7 @@ describe.each([
     await expect.poll(last).toMatchObject({ queue: 'review', search: reference });
   });
 
-  it('OPR-02 OPR-03 stands in the address', async () => {
+  it('OPR-02 OPR-03 keeps queue and search in the address', async () => {
     const ops = opsWithQueues();
     await renderConsole(`/${room}?queue=all&search=${reference}`, { ops, token: 't' });
     expect(await screen.findByRole('searchbox')).toHaveValue(reference);

@@ -8,7 +8,7 @@ interface QueueSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Finds what somebody can name, as a line of the bank does. */
+/** Searches by what a caller or a bank statement names. */
 export function QueueSearch({ label, value, onSearch }: QueueSearchProps) {
   const [typed, setTyped] = useState(value);
   return (

@@ -11,10 +11,7 @@ interface ShownOnceProps {
   onClose: () => void;
 }
 
-/**
- * A password that the gateway has made for somebody: whoever closes this has noted it down, for
- * nobody sees it again.
- */
+/** A generated password. It is shown once, so it has to be noted down before closing. */
 export function ShownOnce({ secret, title, text, onClose }: ShownOnceProps) {
   const { t } = useTranslation();
   if (secret === undefined) return null;

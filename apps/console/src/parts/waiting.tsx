@@ -1,6 +1,6 @@
 import { Age } from './moment.tsx';
 
-/** Since when something waits; it is late when somebody should have acted on it by now. */
+/** How long something has been waiting, marked when it is overdue. */
 export function Waiting({ since, dueBy }: { since: string | null; dueBy: string | null }) {
   const late = dueBy !== null && new Date(dueBy) < new Date();
   return (

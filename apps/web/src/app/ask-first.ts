@@ -1,9 +1,9 @@
 import { banners, gameMenus } from '@lantern/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { bannerGroupOf } from '../lib/banner-group.ts';
-import { warmTexts } from '../lib/i18n.ts';
-import { currentLanguage, expectedLanguage } from '../lib/language.ts';
-import { queryOf } from '../lib/queries.ts';
+import { queryOf } from '../lib/api/queries.ts';
+import { warmTexts } from '../lib/i18n/i18n.ts';
+import { currentLanguage, expectedLanguage } from '../lib/i18n/language.ts';
+import { bannerGroupOf } from '../lib/site/banner-group.ts';
 import { placeAt } from './pages.ts';
 
 const asked = new WeakMap<QueryClient, string>();
@@ -31,7 +31,7 @@ export function ask(client: QueryClient): void {
  */
 export function askFirst(client: QueryClient): void {
   const { page } = placeAt(window.location.pathname);
-  warmTexts(page.says);
+  warmTexts(page.texts);
   if (expectedLanguage()) ask(client);
   else page.fetch();
 }

@@ -1,5 +1,5 @@
 import type { ThemeColours } from '@lantern/contracts';
-import type { Site } from '../lib/site.ts';
+import type { Site } from '../lib/site/site.ts';
 
 /** `brandHover` of the wire is `brand-hover` of the design tokens. */
 const tokenOf = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
@@ -13,9 +13,8 @@ function tokens(colours: ThemeColours, allowed: readonly string[]): Record<strin
 }
 
 /**
- * Puts the brand's own colours on the page. A brand without any costs nothing; one whose colours
- * cannot be read well enough keeps the look of the house, since a page that does not open serves
- * nobody.
+ * Applies the brand's colours. Colours without enough contrast are ignored, and the page keeps the
+ * default theme.
  */
 export async function applyBrandTheme({ merchantCode, theme }: Site['settings']): Promise<void> {
   if (Object.keys(theme.light).length + Object.keys(theme.dark).length === 0) return;

@@ -1,6 +1,6 @@
 import { Refusal } from '@lantern/contracts';
-import { PartMissing } from '../lib/lazy-part.ts';
-import { NetworkTrouble } from '../lib/trouble.ts';
+import { PartMissing } from '../lib/parts/lazy-part.ts';
+import { NetworkTrouble } from '../lib/trouble/trouble.ts';
 
 /**
  * What a boundary shows to the visitor in words is no fault of the page; everything else goes to

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, refuse } from '../../testing/fake-server.ts';
 import { FakeSocket } from '../../testing/fake-socket.ts';
 import { lan, renderApp } from '../../testing/render-app.tsx';
-import { call } from '../lib/api.ts';
+import { call } from '../lib/api/api.ts';
 
 type Status = ValueOf<typeof systemStatus>;
 const open: Status = { status: 0, ip: '203.0.113.9', country: 'PH', from: null, until: null };
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('SYS-04 the status of the site', () => {
   it.each(['/', '/register', '/promotions', '/?overlay=login'])(
-    'SYS-04 maintenance stands in the place of %s',
+    'SYS-04 shows the maintenance page at %s',
     async (at) => {
       await renderApp(at, siteWith(maintenance));
       expect(

@@ -3,7 +3,7 @@ import { Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
-import { useCustomerService } from '../lib/customer-service.ts';
+import { useCustomerService } from '../lib/site/customer-service.ts';
 
 /**
  * What a visitor can do while the site is closed: talk to the brand, and read in another language.

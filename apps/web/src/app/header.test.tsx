@@ -7,7 +7,7 @@ import { FakeServer, refuse } from '../../testing/fake-server.ts';
 import { logIn, loginServer } from '../../testing/login-steps.ts';
 import { lan, renderApp } from '../../testing/render-app.tsx';
 import { answerMemberInfo } from '../../testing/site-answers.ts';
-import { currentSession } from '../lib/session.ts';
+import { currentSession } from '../lib/session/session.ts';
 
 const balance = {
   sumBalance: '12500000',

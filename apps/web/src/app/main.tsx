@@ -1,18 +1,18 @@
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { takeArrival } from '../lib/arrival.ts';
-import { watchInstallPrompt } from '../lib/install-prompt.ts';
-import { keepInvitation } from '../lib/invitation.ts';
-import { siteQuery } from '../lib/site.ts';
-import { statusQuery } from '../lib/site-status.ts';
+import { watchInstallPrompt } from '../lib/device/install-prompt.ts';
+import { takeArrival } from '../lib/navigation/arrival.ts';
+import { keepInvitation } from '../lib/session/invitation.ts';
+import { siteQuery } from '../lib/site/site.ts';
+import { statusQuery } from '../lib/site/site-status.ts';
 import { App } from './app.tsx';
 import { askFirst } from './ask-first.ts';
 import { onCaughtError } from './caught.ts';
 import { createQueryClient } from './query-client.ts';
 import { resumeOnce } from './resume-once.ts';
 
-// Before anything is sent: nobody else is to see what the address has brought.
+// Runs before any request, so that secrets in the address are not sent anywhere.
 takeArrival();
 keepInvitation(window.location.search);
 watchInstallPrompt();

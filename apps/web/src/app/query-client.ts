@@ -1,8 +1,8 @@
 import { Refusal } from '@lantern/contracts';
 import { QueryClient } from '@tanstack/react-query';
-import { forgetKept, keepCalls } from '../lib/kept-calls.ts';
-import { currentSession, onSessionChange } from '../lib/session.ts';
-import { NetworkTrouble } from '../lib/trouble.ts';
+import { forgetKept, keepCalls } from '../lib/api/kept-calls.ts';
+import { currentSession, onSessionChange } from '../lib/session/session.ts';
+import { NetworkTrouble } from '../lib/trouble/trouble.ts';
 
 /**
  * Asking again helps only where nothing has answered, or the site has said that it cannot just now.

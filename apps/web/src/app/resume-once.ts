@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pendingLogin } from '../lib/login-step.ts';
-import { staysLoggedIn } from '../lib/remembered.ts';
-import { currentSession } from '../lib/session.ts';
+import { pendingLogin } from '../lib/session/login-step.ts';
+import { staysLoggedIn } from '../lib/session/remembered.ts';
+import { currentSession } from '../lib/session/session.ts';
 
 const resumes = new WeakMap<QueryClient, Promise<void>>();
 
@@ -12,7 +12,7 @@ const resumes = new WeakMap<QueryClient, Promise<void>>();
 export function resumeOnce(client: QueryClient): Promise<void> | undefined {
   const begun = resumes.get(client);
   if (begun || currentSession() || pendingLogin() || !staysLoggedIn()) return begun;
-  const resuming = import('../lib/resume.ts').then(
+  const resuming = import('../lib/session/resume.ts').then(
     ({ resume }) => resume(),
     // Without the part the visitor is not logged in, and can log in.
     () => undefined,

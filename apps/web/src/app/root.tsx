@@ -4,18 +4,18 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useWaitingLaunch } from '../features/games/launch.ts';
-import { useArrival } from '../lib/arrival.ts';
-import { Late } from '../lib/late.tsx';
-import { part } from '../lib/lazy-part.ts';
-import { onStepDemanded } from '../lib/login-step.ts';
-import { type CurrentOverlay, useOverlay } from '../lib/overlay.ts';
-import { openToVisitors, paths } from '../lib/paths.ts';
-import { useProtectionNow } from '../lib/protection-now.ts';
-import { isTrial, onSessionEnded, useSession } from '../lib/session.ts';
-import { useSwitch } from '../lib/site.ts';
-import { useSiteStatus } from '../lib/site-status.ts';
-import { toast } from '../lib/toast.ts';
-import { TroubleBoundary } from '../lib/trouble-boundary.tsx';
+import { useArrival } from '../lib/navigation/arrival.ts';
+import { type CurrentOverlay, useOverlay } from '../lib/navigation/overlay.ts';
+import { openToVisitors, paths } from '../lib/navigation/paths.ts';
+import { Late } from '../lib/parts/late.tsx';
+import { part } from '../lib/parts/lazy-part.ts';
+import { useProtectionNow } from '../lib/protection/protection-now.ts';
+import { onStepDemanded } from '../lib/session/login-step.ts';
+import { isTrial, onSessionEnded, useSession } from '../lib/session/session.ts';
+import { toast } from '../lib/show/toast.ts';
+import { useSwitch } from '../lib/site/site.ts';
+import { useSiteStatus } from '../lib/site/site-status.ts';
+import { TroubleBoundary } from '../lib/trouble/trouble-boundary.tsx';
 import { ClosedSite } from './closed-site.tsx';
 import { useLiveConnection } from './live-connection.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -61,7 +61,7 @@ function useSessionEnd(restricted: boolean): void {
   useEffect(() => onSessionEnded((code) => ask(code)), []);
 }
 
-/** Leads to the step that the site demands of somebody who was logged in. */
+/** Opens the login step that the site demands of a logged-in member. */
 function useStepDemand(restricted: boolean): void {
   const { t } = useTranslation(['error', 'layout']);
   const askHere = useLoginHere(restricted);
@@ -88,10 +88,10 @@ function TicketPlace(): ReactNode {
   );
 }
 
-/** Announcements that come up by themselves, where nobody is playing or filling in a form. */
+/** Announcements that open by themselves, but not over a game or a form. */
 function ArrivalPlace({ pathname }: { pathname: string }): ReactNode {
   const { areas } = placeAt(pathname);
-  // Nobody is invited to play who has left it.
+  // A self-excluded member is not invited to play.
   const excluded = useProtectionNow().data?.exclusion;
   return (
     <Late below>

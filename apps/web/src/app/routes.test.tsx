@@ -114,7 +114,7 @@ describe('the bar at the foot of a phone', () => {
     expect((await bar()).getByRole('button', { name: 'Register' })).toBeVisible();
   });
 
-  it('NAV-05 has the login in the middle where nobody may register by themselves', async () => {
+  it('NAV-05 has the login in the middle where direct registration is off', async () => {
     await renderApp('/', { server: site({ ...lantern, switches: ['USERNAMEREG3'] }), phone: true });
     expect((await bar()).getByRole('button', { name: 'Log in' })).toBeVisible();
   });

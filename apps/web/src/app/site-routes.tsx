@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { SlowNotice } from '../lib/slow-notice.tsx';
-import { TroubleBlock } from '../lib/trouble-block.tsx';
-import { TroubleBoundary } from '../lib/trouble-boundary.tsx';
+import { SlowNotice } from '../lib/trouble/slow-notice.tsx';
+import { TroubleBlock } from '../lib/trouble/trouble-block.tsx';
+import { TroubleBoundary } from '../lib/trouble/trouble-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { everyPlace, placeAt } from './pages.ts';
 import { Root } from './root.tsx';

@@ -2,9 +2,9 @@ import { languages } from '@lantern/locales';
 import { ErrorBlock, LogoMark } from '@lantern/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use } from 'react';
-import { i18n, languageFor, startI18n } from '../lib/i18n.ts';
-import { TroubleBlock } from '../lib/trouble-block.tsx';
-import { TroubleBoundary } from '../lib/trouble-boundary.tsx';
+import { i18n, languageFor, startI18n } from '../lib/i18n/i18n.ts';
+import { TroubleBlock } from '../lib/trouble/trouble-block.tsx';
+import { TroubleBoundary } from '../lib/trouble/trouble-boundary.tsx';
 import { Splash, SplashEnd } from './splash.tsx';
 
 let guessed: Promise<boolean> | undefined;

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
-import { languageFor, startI18n } from '../lib/i18n.ts';
-import { chooseMediaOrigin } from '../lib/media-origin.ts';
-import { type Site, siteQuery } from '../lib/site.ts';
+import { languageFor, startI18n } from '../lib/i18n/i18n.ts';
+import { chooseMediaOrigin } from '../lib/site/media-origin.ts';
+import { type Site, siteQuery } from '../lib/site/site.ts';
 import { ask } from './ask-first.ts';
 import { applyBrandTheme } from './brand-theme.ts';
 import { resumeOnce } from './resume-once.ts';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentToasts, dismissToast, observeToasts, type Toast } from '../lib/toast.ts';
+import { currentToasts, dismissToast, observeToasts, type Toast } from '../lib/show/toast.ts';
 
 const tones: Record<Toast['tone'], { icon: LucideIcon; look: string }> = {
   info: { icon: Info, look: 'text-info' },

@@ -5,7 +5,7 @@ import { useScroll } from './use-scroll.ts';
 
 it.each([
   ['with a motion', false, 'smooth'],
-  ['at once for whoever wants less motion', true, 'auto'],
+  ['at once with reduced motion', true, 'auto'],
 ] as const)('a part that the address names is scrolled to %s', (_how, matches, behavior) => {
   const part = document.body.appendChild(
     Object.assign(document.createElement('p'), { id: 'part' }),

@@ -1,7 +1,7 @@
 import { glide } from '@lantern/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useOverlay } from '../lib/overlay.ts';
+import { useOverlay } from '../lib/navigation/overlay.ts';
 import { contentId } from './layout/content-id.ts';
 
 /**
@@ -23,8 +23,7 @@ export function useScroll(): void {
     if (how !== 'POP' && !hash) window.scrollTo(0, 0);
   }, [pathname]);
 
-  // Whoever reads by ear, or goes by keyboard, begins at the new page and not behind the link that
-  // led to it.
+  // Screen readers and keyboards start at the new page, not behind the link to it.
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GameScreen } from '../features/games/game-screen.tsx';
 import { useOpenGame } from '../features/games/open-game.ts';
-import { usePageTitle } from '../lib/title.ts';
+import { usePageTitle } from '../lib/navigation/title.ts';
 import { GameTools } from './game-tools.tsx';
 
 /**

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { useBannersKnown } from '../features/banners/use-banners-known.ts';
 import { HotPage } from '../features/games/lobby/hot-page.tsx';
 import { LobbyPage } from '../features/games/lobby/lobby-page.tsx';
-import { categoryAt } from '../lib/paths.ts';
-import { usePageTitle } from '../lib/title.ts';
+import { categoryAt } from '../lib/navigation/paths.ts';
+import { usePageTitle } from '../lib/navigation/title.ts';
 
 /** The lobbies: `/hot`, and one of each category of games but the lotteries. */
 export default function EgameRoute(): ReactNode {

@@ -5,8 +5,8 @@ import { GameShelf } from '../features/games/game-shelf.tsx';
 import { LobbyPage } from '../features/games/lobby/lobby-page.tsx';
 import { useCategories } from '../features/games/use-categories.ts';
 import { ElottPage } from '../features/lottery/elott-page.tsx';
-import { paths } from '../lib/paths.ts';
-import { usePageTitle } from '../lib/title.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { usePageTitle } from '../lib/navigation/title.ts';
 
 /** `/elott`: the lobby of the lotteries where a brand has some, else what will be drawn here. */
 export default function ElottRoute(): ReactNode {

@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
-import { useOverlay } from '../lib/overlay.ts';
-import { isTrial, useSession } from '../lib/session.ts';
+import { useOverlay } from '../lib/navigation/overlay.ts';
+import { isTrial, useSession } from '../lib/session/session.ts';
 
-/** What stands in the bar of a running game: the balance, and the way to a deposit. */
+/** The bar of a running game: balance and deposit. */
 export function GameTools(): ReactNode {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();

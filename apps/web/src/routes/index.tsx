@@ -9,14 +9,14 @@ import { CategoryRow } from '../features/games/category-row.tsx';
 import { GameShelf } from '../features/games/game-shelf.tsx';
 import { useFreePlay } from '../features/session/use-free-play.ts';
 import { FreePlayPanel, RecordPanel } from '../features/welcome/beside-game.tsx';
-import { Late } from '../lib/late.tsx';
-import { part } from '../lib/lazy-part.ts';
-import { useOverlay } from '../lib/overlay.ts';
-import { paths } from '../lib/paths.ts';
-import { queryOf } from '../lib/queries.ts';
-import { isTrial, useSession } from '../lib/session.ts';
-import { useSite } from '../lib/site.ts';
-import { usePageTitle } from '../lib/title.ts';
+import { queryOf } from '../lib/api/queries.ts';
+import { useOverlay } from '../lib/navigation/overlay.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { usePageTitle } from '../lib/navigation/title.ts';
+import { Late } from '../lib/parts/late.tsx';
+import { part } from '../lib/parts/lazy-part.ts';
+import { isTrial, useSession } from '../lib/session/session.ts';
+import { useSite } from '../lib/site/site.ts';
 
 const Below = lazy(part(() => import('./home-below.tsx')));
 

@@ -3,13 +3,10 @@ import { NewPasswordPage } from '../features/password/new-password-page.tsx';
 import { ResetPage } from '../features/password/reset-page.tsx';
 import { LoginPage } from '../features/session/login-page.tsx';
 import { HousePanel } from '../features/welcome/house-panel.tsx';
-import { useArrival } from '../lib/arrival.ts';
-import { usePendingLogin } from '../lib/login-step.ts';
+import { useArrival } from '../lib/navigation/arrival.ts';
+import { usePendingLogin } from '../lib/session/login-step.ts';
 
-/**
- * `/login`, also for what comes before a login: a password to be changed, or set anew by the link
- * of an e-mail.
- */
+/** `/login`, also for changing a password, or setting one by the link of an e-mail. */
 export default function LoginRoute(): ReactNode {
   const { reset } = useArrival();
   const step = usePendingLogin()?.next;

@@ -6,11 +6,12 @@ import { MePage } from '../features/account/me-page.tsx';
 import { VisitorPage } from '../features/account/visitor-page.tsx';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { ThemeChoice } from '../features/preferences/theme-choice.tsx';
-import { useCustomerService } from '../lib/customer-service.ts';
-import { useOverlay } from '../lib/overlay.ts';
-import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
-import { usePageTitle } from '../lib/title.ts';
+import { useOverlay } from '../lib/navigation/overlay.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { usePageTitle } from '../lib/navigation/title.ts';
+import { useSession } from '../lib/session/session.ts';
+import { useCustomerService } from '../lib/site/customer-service.ts';
+import { useCentrePages } from './use-centre-pages.ts';
 
 /** What is there for everybody, logged in or not. */
 function ForEverybody(): ReactNode {
@@ -52,6 +53,7 @@ function ForEverybody(): ReactNode {
 export default function MeRoute(): ReactNode {
   const { t } = useTranslation('layout');
   const session = useSession();
+  const nameOf = useCentrePages();
   usePageTitle(t('account.title'));
   if (!session) {
     return (
@@ -61,7 +63,7 @@ export default function MeRoute(): ReactNode {
     );
   }
   return (
-    <MePage session={session}>
+    <MePage session={session} nameOf={nameOf}>
       <ForEverybody />
     </MePage>
   );

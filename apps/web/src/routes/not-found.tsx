@@ -3,8 +3,8 @@ import { Compass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
-import { usePageTitle } from '../lib/title.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { usePageTitle } from '../lib/navigation/title.ts';
 
 /** Every address that is no page of the site. */
 export default function NotFoundRoute(): ReactNode {

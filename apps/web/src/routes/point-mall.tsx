@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBannersKnown } from '../features/banners/use-banners-known.ts';
 import { PointMall } from '../features/points/point-mall.tsx';
-import { usePageTitle } from '../lib/title.ts';
+import { usePageTitle } from '../lib/navigation/title.ts';
 
 /** `/pointMall`. */
 export default function PointMallRoute(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PromotionList } from '../features/promotions/promotion-list.tsx';
-import { usePageTitle } from '../lib/title.ts';
+import { usePageTitle } from '../lib/navigation/title.ts';
 
 /** `/promotions`. */
 export default function PromoRoute(): ReactNode {

@@ -5,8 +5,8 @@ import type { BannerValue } from '../features/banners/banner-slide.tsx';
 import { PromoArea } from '../features/banners/promo-area.tsx';
 import { RegisterPage } from '../features/registration/register-page.tsx';
 import { HousePanel } from '../features/welcome/house-panel.tsx';
-import { Late } from '../lib/late.tsx';
-import { ownPath, paths } from '../lib/paths.ts';
+import { ownPath, paths } from '../lib/navigation/paths.ts';
+import { Late } from '../lib/parts/late.tsx';
 
 /** The banners of this page by the name of the specification. */
 const group = 'w_reg';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { GameScreen } from '../features/games/game-screen.tsx';
 import { useOpenGame } from '../features/games/open-game.ts';
 import { SeamlessGone } from '../features/games/seamless-gone.tsx';
-import { useSite } from '../lib/site.ts';
-import { usePageTitle } from '../lib/title.ts';
+import { usePageTitle } from '../lib/navigation/title.ts';
+import { useSite } from '../lib/site/site.ts';
 import { GameTools } from './game-tools.tsx';
 
 /** `/seamless`: a game within the frame of the site, as high as the bars leave it (NAV-04). */

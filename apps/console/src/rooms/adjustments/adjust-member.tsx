@@ -1,18 +1,18 @@
 import { type MemberFile, staffEndpoints } from '@lantern/contracts';
-import { currencyDigits } from '@lantern/rules';
-import { AmountInput, Segmented } from '@lantern/ui';
+import { Segmented } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMay, useStaff } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
+import { AmountField } from '../../parts/amount-field.tsx';
 
 type Direction = 'credit' | 'debit';
 const directions: readonly Direction[] = ['credit', 'debit'];
 
 /** Proposes to give a member money or to take some back; another person has to approve it. */
 export function AdjustMember({ member: { id, wallets } }: { member: MemberFile }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { brand } = useStaff();
   const may = useMay();
   const go = useNavigate();
@@ -41,14 +41,12 @@ export function AdjustMember({ member: { id, wallets } }: { member: MemberFile }
             onChange={setDirection}
             block
           />
-          <AmountInput
+          <AmountField
             label={t('adjust.amount')}
             value={amount}
             error={wrong.amount}
             onChange={setAmount}
             currency={brand.currency}
-            digits={currencyDigits(brand.currency)}
-            locale={i18n.language}
             required
           />
         </>

@@ -6,7 +6,7 @@ import { Answered } from '../../parts/answered.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Panel } from '../../parts/room.tsx';
 
-/** Whether the chain of the log holds, computed anew. */
+/** Verifies the hash chain of the audit log. */
 export function Chain() {
   const { t } = useTranslation();
   const proof = useOps(staffEndpoints.proveAudit);

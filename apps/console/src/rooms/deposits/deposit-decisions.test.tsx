@@ -160,7 +160,7 @@ describe('OPR-03 the method of a deposit', () => {
     },
   );
 
-  it('OPR-03 is asked for anew in another language', async () => {
+  it('OPR-03 is fetched again in another language', async () => {
     const ops = await openDeposit({ method: 'Bank transfer' });
     ops.on(staffEndpoints.staffDeposit, () => ({ ...late, method: 'Chuyển khoản' }));
     await userEvent.click(screen.getByRole('button', { name: 'Tiếng Việt' }));

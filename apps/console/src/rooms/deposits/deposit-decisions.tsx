@@ -1,12 +1,12 @@
 import { type StaffDeposit, staffEndpoints } from '@lantern/contracts';
-import { currencyDigits } from '@lantern/rules';
-import { AmountInput, TextField } from '@lantern/ui';
+import { TextField } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMoney } from '../../lib/format.ts';
 import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
+import { AmountField } from '../../parts/amount-field.tsx';
 
 /** What can be done with a deposit as it stands: the gateway says what that is. */
 export function DepositDecisions({ deposit }: { deposit: StaffDeposit }) {
@@ -54,7 +54,7 @@ function Match({
 }: {
   deposit: StaffDeposit;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const money = useMoney();
   const [amount, setAmount] = useState('');
   const [payment, setPayment] = useState(told ?? '');
@@ -69,14 +69,12 @@ function Match({
     >
       {(wrong) => (
         <>
-          <AmountInput
+          <AmountField
             label={t('match.arrived')}
             value={amount}
             error={wrong.amount}
             onChange={setAmount}
             currency={currency}
-            digits={currencyDigits(currency)}
-            locale={i18n.language}
             required
           />
           {amount !== '' && amount !== asked && (

@@ -1,49 +1,40 @@
 import { type StaffDeposit, staffEndpoints } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useMoney, useWord } from '../../lib/format.ts';
-import { useOps } from '../../lib/queries.ts';
-import { Answered } from '../../parts/answered.tsx';
 import { Attention } from '../../parts/attention.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { KeyedList } from '../../parts/keyed-list.tsx';
 import { methodOf } from '../../parts/method.ts';
 import { Moment } from '../../parts/moment.tsx';
+import { OrderRoom } from '../../parts/order-room.tsx';
 import { Proofs } from '../../parts/proofs.tsx';
-import { Panel, Room } from '../../parts/room.tsx';
-import { State } from '../../parts/state.tsx';
+import { Panel } from '../../parts/room.tsx';
 import { DepositDecisions } from './deposit-decisions.tsx';
 
-/**
- * So often the page is asked for anew, in milliseconds: the member, a gateway or another person may
- * act meanwhile.
- */
-const every = 20_000;
-
-/** One deposit, with what was told of it and the member's pictures. */
+/** One deposit, with its events and the member's pictures. */
 export function DepositRoom() {
   const { t } = useTranslation();
-  const { reference = '' } = useParams();
-  const deposit = useOps(staffEndpoints.staffDeposit, { reference }, { every });
   return (
-    <Answered query={deposit}>
-      {(value) => (
-        <Room key={value.reference} title={value.reference} actions={<State of={value.status} />}>
-          <p className="text-caption">
-            <Link to="/deposits">{t('match.back')}</Link>
-          </p>
-          <Attention why={value.doubt} />
-          <DepositDecisions deposit={value} />
+    <OrderRoom
+      endpoint={staffEndpoints.staffDeposit}
+      back={{ to: '/deposits', label: t('match.back') }}
+      stateOf={({ status }) => status}
+    >
+      {(deposit) => (
+        <>
+          <Attention why={deposit.doubt} />
+          <DepositDecisions deposit={deposit} />
           <div className="grid items-start gap-4 xl:grid-cols-2">
-            <Asked deposit={value} />
-            <Proofs proofs={value.proofs} />
+            <Asked deposit={deposit} />
+            <Proofs proofs={deposit.proofs} />
           </div>
           <Panel title={t('match.events')}>
-            <Events deposit={value} />
+            <Events deposit={deposit} />
           </Panel>
-        </Room>
+        </>
       )}
-    </Answered>
+    </OrderRoom>
   );
 }
 

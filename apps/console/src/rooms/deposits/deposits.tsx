@@ -38,7 +38,7 @@ function useColumns(): DataColumn<QueuedDeposit>[] {
   ];
 }
 
-/** Deposits that wait for somebody, the longest waiting first. */
+/** Deposits that need a decision, the oldest first. */
 export function DepositsRoom() {
   const { t } = useTranslation();
   const columns = useColumns();

@@ -14,7 +14,7 @@ import { Panel, Room } from '../../parts/room.tsx';
 
 type GatewayEvent = ValueOf<typeof staffEndpoints.gatewayEvents>['list'][number];
 
-/** What runs on a clock, what waits to be told, and what payment gateways have told. */
+/** Scheduled jobs, the outbox, and messages of payment gateways. */
 export function JobsRoom() {
   const { t } = useTranslation();
   const jobs = useOps(staffEndpoints.jobRuns);

@@ -1,8 +1,8 @@
 import { staffEndpoints } from '@lantern/contracts';
 import { Button, PasswordField, TextField } from '@lantern/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/queries.ts';
+import { useActForm } from '../../lib/act-form.ts';
 import { openSession, useSessionState } from '../../lib/session.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { Entrance } from './entrance.tsx';
@@ -13,15 +13,15 @@ export function PasswordStep() {
   const { ended } = useSessionState();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const login = useAct(staffEndpoints.staffLogin, ({ token }) => openSession(token));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!login.isPending) login.mutate({ username, password });
-  };
+  const { form, busy, trouble } = useActForm(
+    staffEndpoints.staffLogin,
+    { username, password },
+    ({ token }) => openSession(token),
+  );
   return (
     <Entrance title={t('login.title')} text={t('login.text')}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        {ended && !login.error && (
+      <form {...form} className="flex flex-col gap-4">
+        {ended && !trouble && (
           <p role="status" className="rounded-control bg-info-soft px-3 py-2 text-body text-info">
             {t(`error:${ended}`)}
           </p>
@@ -43,14 +43,8 @@ export function PasswordStep() {
           hideLabelText={t('login.hide')}
           required
         />
-        <Trouble of={login.error} />
-        <Button
-          type="submit"
-          size={48}
-          block
-          loading={login.isPending}
-          disabled={!username || !password}
-        >
+        <Trouble of={trouble} />
+        <Button type="submit" size={48} block loading={busy} disabled={!username || !password}>
           {t('login.next')}
         </Button>
       </form>

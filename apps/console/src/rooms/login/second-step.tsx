@@ -1,8 +1,8 @@
 import { staffEndpoints } from '@lantern/contracts';
 import { Button, TextField } from '@lantern/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/queries.ts';
+import { useActForm } from '../../lib/act-form.ts';
 import { closeSession, openSession } from '../../lib/session.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { Entrance } from './entrance.tsx';
@@ -25,15 +25,13 @@ export function SecondStep({ step }: { step: 'enrol' | 'verify' }) {
 function CodeForm({ step }: { step: 'enrol' | 'verify' }) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
-  const verify = useAct(staffEndpoints.verifyStaff, ({ token, recoveryCodes }) =>
-    openSession(token, recoveryCodes),
+  const { form, busy, trouble } = useActForm(
+    staffEndpoints.verifyStaff,
+    { code },
+    ({ token, recoveryCodes }) => openSession(token, recoveryCodes),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!verify.isPending) verify.mutate({ code });
-  };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <TextField
         label={t('login.code')}
         hint={step === 'verify' ? t('login.codeHint') : undefined}
@@ -44,14 +42,8 @@ function CodeForm({ step }: { step: 'enrol' | 'verify' }) {
         maxLength={64}
         required
       />
-      <Trouble of={verify.error} />
-      <Button
-        type="submit"
-        size={48}
-        block
-        loading={verify.isPending}
-        disabled={code.trim() === ''}
-      >
+      <Trouble of={trouble} />
+      <Button type="submit" size={48} block loading={busy} disabled={code.trim() === ''}>
         {t('login.enter')}
       </Button>
     </form>

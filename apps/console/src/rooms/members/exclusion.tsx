@@ -8,7 +8,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Moment } from '../../parts/moment.tsx';
 
-/** Months for which the staff may exclude somebody; the last one has no end. */
+/** Months of an exclusion by the staff; the last choice has no end. */
 const months = ['1', '3', '6', '12', '60', 'none'] as const;
 
 /** Whether a member is excluded from play, and what the staff can do about it. */

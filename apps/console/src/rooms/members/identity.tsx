@@ -12,7 +12,7 @@ import { Panel } from '../../parts/room.tsx';
 type Revealed = ValueOf<typeof staffEndpoints.revealMember>;
 const named = ['mobile', 'email', 'payeeName', 'birthday', 'idNumber'] as const;
 
-/** Who the member is. What is personal is masked until somebody says why they have to see it. */
+/** The member's identity. Personal data is masked until it is revealed with a reason. */
 export function Identity({ member }: { member: MemberFile }) {
   const { t } = useTranslation();
   const [word, may] = [useWord(), useMay()];

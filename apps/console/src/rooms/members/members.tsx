@@ -57,7 +57,7 @@ function useColumns(): DataColumn<MemberLine>[] {
   ];
 }
 
-/** Members, by what somebody at the telephone would say of themselves. */
+/** Searches members by what they can say on the phone. */
 export function MembersRoom() {
   const { t } = useTranslation();
   const columns = useColumns();

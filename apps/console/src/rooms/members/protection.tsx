@@ -1,6 +1,5 @@
 import { type StaffProtection, staffEndpoints } from '@lantern/contracts';
-import { currencyDigits } from '@lantern/rules';
-import { AmountInput, StatusPill } from '@lantern/ui';
+import { StatusPill } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { useMoment, useMoney, useWord } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
 import { useMay, useStaff } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
+import { AmountField } from '../../parts/amount-field.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { KeyedList } from '../../parts/keyed-list.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -114,7 +114,7 @@ function SetLimit({
   memberId: string;
   limit: Limit;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { brand } = useStaff();
   const [amount, setAmount] = useState(operator ?? '');
   const timed = kind === 'session';
@@ -133,15 +133,14 @@ function SetLimit({
       })}
     >
       {(wrong) => (
-        <AmountInput
+        <AmountField
           label={t(timed ? 'protection.amountMinutes' : 'protection.amount')}
           hint={t('protection.amountHint')}
           value={amount}
           error={wrong.amount}
           onChange={setAmount}
           currency={timed ? t('protection.minutesUnit') : brand.currency}
-          digits={timed ? 0 : currencyDigits(brand.currency)}
-          locale={i18n.language}
+          {...(timed && { digits: 0 })}
         />
       )}
     </ActDialog>

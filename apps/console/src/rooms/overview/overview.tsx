@@ -3,8 +3,8 @@ import { EmptyState } from '@lantern/ui';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useOverview } from '../../frame/menu.tsx';
 import { useMoney, useWord } from '../../lib/format.ts';
+import { useOverview } from '../../lib/overview.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Age, Moment } from '../../parts/moment.tsx';
@@ -13,7 +13,7 @@ import { Proof } from './proof.tsx';
 
 type Overview = ValueOf<typeof staffEndpoints.staffOverview>;
 
-/** What waits for somebody, who is new, and whether the books hold. */
+/** Queues, new staff, and the state of books and jobs. */
 export function OverviewRoom() {
   const { t } = useTranslation();
   const overview = useOverview();
@@ -70,10 +70,7 @@ function Queues({ queues }: Pick<Overview, 'queues'>) {
   );
 }
 
-/**
- * Whoever is new may be somebody whom nobody has met: all colleagues are told, while it can still
- * be stopped.
- */
+/** Shows new staff to all colleagues, so that an unexpected one can be stopped in time. */
 function NewPeople({ people }: { people: Overview['newPeople'] }) {
   const { t } = useTranslation();
   const word = useWord();

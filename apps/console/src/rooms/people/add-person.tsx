@@ -6,7 +6,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx';
 import { ShownOnce } from '../../parts/shown-once.tsx';
 import { useRoles } from './person.ts';
 
-/** Lets somebody new work in the console. */
+/** Adds a staff member. */
 export function AddPerson() {
   const { t } = useTranslation();
   const roles = useRoles();

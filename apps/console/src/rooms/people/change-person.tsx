@@ -6,10 +6,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx';
 import { ShownOnce } from '../../parts/shown-once.tsx';
 import { type Person, useRoles } from './person.ts';
 
-/**
- * What can be changed about somebody else: the role, whether they may come in, and what they log in
- * with.
- */
+/** Changes a colleague's role, access or login. */
 export function ChangePerson({ person: { id, role, disabled } }: { person: Person }) {
   const { t } = useTranslation();
   const roles = useRoles();

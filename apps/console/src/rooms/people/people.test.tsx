@@ -43,7 +43,7 @@ describe('OPR-01 the people of the staff', () => {
     expect(ops.to(addStaff)[0]?.body).toEqual({ username: 'chi', role: 'cashier' });
   });
 
-  it('OPR-01 begin their login anew by another first password, which is shown once', async () => {
+  it('OPR-01 log in again with a new generated password, which is shown once', async () => {
     const row = await openPeople();
     ops.on(changeStaff, () => ({ firstPassword: 'abcd-efgh-jkmn-pqrs' }));
     const user = userEvent.setup();

@@ -66,7 +66,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** The rooms in which whoever decides can look at what a proposal is about. */
+/** The rooms that show what a proposal is about. */
 const rooms: Partial<Record<Proposal['kind'], 'deposits' | 'withdrawals'>> = {
   deposit: 'deposits',
   withdrawal: 'withdrawals',

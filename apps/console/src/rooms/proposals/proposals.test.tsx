@@ -79,7 +79,7 @@ describe('E16 a proposal', () => {
     );
   });
 
-  it('offers no yes to whoever made it, and lets them take it back', async () => {
+  it('lets the proposer take it back but not approve it', async () => {
     const ops = await openProposals({ own: true }, 'owner');
     ops.on(
       rejectProposal,
@@ -97,14 +97,14 @@ describe('E16 a proposal', () => {
     await expect.poll(() => ops.to(rejectProposal).length).toBe(1);
   });
 
-  it('E16 offers no yes while whoever proposed it is new, and says from when on', async () => {
+  it('E16 hides the approval while the proposer is new, and says until when', async () => {
     await openProposals({ proposerCountsFrom: '2026-11-23T01:00:00.000Z' });
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.getByText(/One of you is new/)).toHaveTextContent('Nov 23, 2026, 8:00:00 AM');
     expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
   });
 
-  it('E16 offers none to whoever is new either, and the later of the two counts', async () => {
+  it('E16 hides the approval from new staff too, and the later of the two times counts', async () => {
     const ops = new FakeOps('reviewer');
     ops.on(staffSession, () => identityOf('reviewer', { countsFrom: '2026-11-24T01:00:00.000Z' }));
     ops.on(proposals, () =>
@@ -169,7 +169,7 @@ describe('E2 a decision whose answer is not known', () => {
   );
 });
 
-it('E16 whoever decides on a deposit reads the number of the payment as it is', async () => {
+it('E16 shows the payment number of a deposit in full', async () => {
   await openProposals({
     kind: 'deposit',
     subject: 'D-23456789',

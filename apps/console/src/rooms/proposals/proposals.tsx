@@ -11,7 +11,7 @@ import { ProposalCard } from './proposal-card.tsx';
 
 type Status = Proposal['status'];
 
-/** So often the room is asked for anew, in milliseconds. */
+/** Milliseconds between two requests. */
 const every = 20_000;
 
 /** What one person has proposed and another one decides. */

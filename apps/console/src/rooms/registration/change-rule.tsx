@@ -21,7 +21,7 @@ import { TryOut } from './try-out.tsx';
 
 interface ChangeRuleProps {
   rule: StaffRule;
-  /** The rule as it is now: somebody else may have saved another one since it was read. */
+  /** The saved rule; a colleague may have changed it since it was read. */
   readAnew: () => Promise<StaffRule>;
 }
 

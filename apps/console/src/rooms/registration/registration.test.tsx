@@ -132,7 +132,7 @@ describe('REG-02 the rule of a field', () => {
     expect(own).toHaveAccessibleDescription(expect.stringContaining(said));
   });
 
-  it('REG-02 that somebody else has changed meanwhile says so', async () => {
+  it('REG-02 says that a colleague has changed the rule meanwhile', async () => {
     const { user, dialog } = await change('Zalo');
     ops.on(saveRegistrationRule, () => {
       throw refuse('rule_changed');

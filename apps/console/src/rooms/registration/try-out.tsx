@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TypedRule, wholeRule } from './rule.ts';
 
-/** Large, and needed by whoever tries a rule out alone. */
+/** Large, and only needed for trying out a rule. */
 const useEngine = () =>
   useQuery({
     queryKey: ['match-pattern'],
@@ -48,10 +48,7 @@ function useWhyNot() {
   };
 }
 
-/**
- * Says whether an example passes a rule that nobody has saved yet, by the check that the form and
- * the gateway run.
- */
+/** Checks an example against an unsaved rule, with the check that form and gateway use. */
 export function TryOut({ rule }: { rule: TypedRule }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -37,7 +37,7 @@ describe('OPR-02 E13 transfers that no vendor has ended', () => {
     expect(screen.getByRole('cell', { name: /^Different amount: ₫4,001/ })).toBeVisible();
   });
 
-  it('E13 say so where all was asked for, and nobody was asked yet', async () => {
+  it('E13 say that everything was requested, and that no vendor was asked yet', async () => {
     await open({ ...wrong, direction: 'out', amount: null, heard: null });
     expect(await screen.findByRole('cell', { name: 'Full balance' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Not checked yet' })).toBeVisible();

@@ -6,7 +6,7 @@ import { useAct } from '../../lib/queries.ts';
 import { useMay } from '../../lib/staff.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
 
-/** Where the money goes; the whole number for whoever pays by hand, which is written down. */
+/** The payout account; revealing the whole number is logged. */
 export function PayoutAccount({
   withdrawal: { account, reference, status },
 }: {

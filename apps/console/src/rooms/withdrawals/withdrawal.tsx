@@ -1,53 +1,41 @@
 import { type StaffWithdrawal, staffEndpoints } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useMoney, useWord } from '../../lib/format.ts';
-import { useOps } from '../../lib/queries.ts';
-import { Answered } from '../../parts/answered.tsx';
 import { Attention } from '../../parts/attention.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Age, Moment } from '../../parts/moment.tsx';
+import { OrderRoom } from '../../parts/order-room.tsx';
 import { Proofs } from '../../parts/proofs.tsx';
-import { Panel, Room } from '../../parts/room.tsx';
+import { Panel } from '../../parts/room.tsx';
 import { State } from '../../parts/state.tsx';
 import { Decisions } from './decisions.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 
-/**
- * So often the page is asked for anew, in milliseconds: the member, a gateway or another person may
- * act meanwhile.
- */
-const every = 20_000;
-
 /** One withdrawal, with what helps to decide on it. */
 export function WithdrawalRoom() {
   const { t } = useTranslation();
-  const { reference = '' } = useParams();
-  const withdrawal = useOps(staffEndpoints.staffWithdrawal, { reference }, { every });
   return (
-    <Answered query={withdrawal}>
-      {(value) => (
-        <Room
-          key={value.reference}
-          title={value.reference}
-          actions={<State of={value.holdReason ? 'held' : value.status} />}
-        >
-          <p className="text-caption">
-            <Link to="/withdrawals">{t('payout.back')}</Link>
-          </p>
-          <Attention why={value.attention} />
-          <Decisions withdrawal={value} />
+    <OrderRoom
+      endpoint={staffEndpoints.staffWithdrawal}
+      back={{ to: '/withdrawals', label: t('payout.back') }}
+      stateOf={({ status, holdReason }) => (holdReason ? 'held' : status)}
+    >
+      {(withdrawal) => (
+        <>
+          <Attention why={withdrawal.attention} />
+          <Decisions withdrawal={withdrawal} />
           <div className="grid items-start gap-4 xl:grid-cols-2">
-            <Request withdrawal={value} />
+            <Request withdrawal={withdrawal} />
             <div className="flex flex-col gap-4">
-              <ToDecide withdrawal={value} />
-              <Timeline steps={value.timeline} />
-              <Proofs proofs={value.proofs} />
+              <ToDecide withdrawal={withdrawal} />
+              <Timeline steps={withdrawal.timeline} />
+              <Proofs proofs={withdrawal.proofs} />
             </div>
           </div>
-        </Room>
+        </>
       )}
-    </Answered>
+    </OrderRoom>
   );
 }
 

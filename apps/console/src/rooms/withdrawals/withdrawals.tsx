@@ -42,7 +42,7 @@ function useQueue(queue: Queue, page: number, search = '') {
   return useOps(staffEndpoints.staffWithdrawals, { queue, search, pageNo: page }, { every });
 }
 
-/** Withdrawals that wait for somebody, the longest waiting first. */
+/** Withdrawals that need a decision, the oldest first. */
 export function WithdrawalsRoom() {
   const { t } = useTranslation();
   const columns = useColumns();
@@ -76,7 +76,7 @@ export function WithdrawalsRoom() {
   );
 }
 
-/** Payouts that a member says did not come, or not all. */
+/** Payouts that a member disputes. */
 export function DisputesRoom() {
   const { t } = useTranslation();
   const columns = useColumns();

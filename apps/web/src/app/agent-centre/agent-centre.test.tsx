@@ -12,8 +12,8 @@ import { answerMember, historyOf } from '../../../testing/member-answers.ts';
 import { answerRegistration, asking, sessionOf } from '../../../testing/registration-answers.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { answerMemberInfo, answerSite, resources } from '../../../testing/site-answers.ts';
-import { agentPageKeys } from '../../lib/overlay.ts';
-import { openSession } from '../../lib/session.ts';
+import type { AgentPage } from '../../lib/navigation/overlay.ts';
+import { openSession } from '../../lib/session/session.ts';
 
 const everyAgreement = {
   dividend: true,
@@ -37,7 +37,7 @@ const agent = () => openSession(sessionOf('demoagent', { isAgent: 1 }));
 const menu = async () =>
   within(await screen.findByRole('navigation', { name: 'Pages of the agent centre' }));
 
-const titles: Record<(typeof agentPageKeys)[number], string> = {
+const titles: Record<AgentPage, string> = {
   agentAnnouncement: 'Announcement',
   agentTeamOverview: 'Overview',
   agentAccount: 'Account',
@@ -51,6 +51,8 @@ const titles: Record<(typeof agentPageKeys)[number], string> = {
   agentHourlySalary: 'Hourly salary',
   agentRealTimeSalary: 'Real-time salary',
 };
+/** In the order of the menu. */
+const agentPageKeys = Object.keys(titles) as AgentPage[];
 const titlesOf = (keys: readonly (keyof typeof titles)[]) => keys.map((key) => titles[key]);
 
 it('NAV-10 has the twelve entries in their order where the brand has every kind of agreement', async () => {

@@ -1,9 +1,11 @@
 import { mayOpenAgentCentre } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
-import { type AgentPage, useOverlay } from '../../lib/overlay.ts';
-import { isTrial, type Session, useSession } from '../../lib/session.ts';
+import { type AgentPage, useOverlay } from '../../lib/navigation/overlay.ts';
+import { isTrial, type Session, useSession } from '../../lib/session/session.ts';
+import { agentPages } from '../../routes/centre-manifests.ts';
 import { CentreFrame } from '../centre-frame/centre-frame.tsx';
 import { TrueAccountNeeded } from '../centre-frame/true-account-needed.tsx';
+import { UnknownOverlay } from '../unknown-overlay.tsx';
 import { AgentsOnly } from './agents-only.tsx';
 import { useAgentEntries } from './use-agent-entries.ts';
 
@@ -17,6 +19,7 @@ export default function AgentCentre() {
   if (current?.name !== 'agent' || !session) return null;
   if (isTrial(session)) return <TrueAccountNeeded />;
   if (!mayOpenAgentCentre(session.isAgent)) return <AgentsOnly />;
+  if (!Object.hasOwn(agentPages, current.page)) return <UnknownOverlay />;
   return <AgentPages page={current.page} session={session} />;
 }
 

@@ -2,9 +2,9 @@ import { Button } from '@lantern/ui';
 import { Modal } from '@lantern/ui/modal';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAgentLink } from '../../lib/agent-link.ts';
-import { ContactButton } from '../../lib/contact-button.tsx';
-import { useOverlay } from '../../lib/overlay.ts';
+import { useAgentLink } from '../../lib/navigation/agent-link.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { ContactButton } from '../../lib/site/contact-button.tsx';
 
 /**
  * For members of other types: the brand's own page about agents (MEM-05), or its people where it

@@ -1,31 +1,19 @@
-import { agreementSettings, type ValueOf } from '@lantern/contracts';
+import { agreementSettings } from '@lantern/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type AgentPage, agentPageKeys } from '../../lib/overlay.ts';
-import { queryOf } from '../../lib/queries.ts';
-import type { CentreEntry } from '../centre-frame/entries.ts';
-import { agentPages } from './agent-pages.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import type { AgentPage } from '../../lib/navigation/overlay.ts';
+import { agentPages } from '../../routes/centre-manifests.ts';
+import { type CentreEntry, menuOf } from '../centre-frame/entries.ts';
 
-/** The pages that a brand has only with that kind of agreement. */
-const neededFor: Partial<Record<AgentPage, keyof ValueOf<typeof agreementSettings>>> = {
-  agentDividend: 'dividend',
-  agentDailySalary: 'dailySalary',
-  agentHourlySalary: 'hourlySalary',
-  agentRealTimeSalary: 'realTimeSalary',
-};
+const pages = menuOf(agentPages);
+const namespaces = pages.flatMap(({ texts }) => texts ?? []);
 
-/**
- * The menu of the agent centre in its order (NAV-10). What depends on the brand's agreements joins
- * when they are known.
- */
+/** The menu of the agent centre (NAV-10), with the pages of the brand's agreements once known. */
 export function useAgentEntries(): CentreEntry<AgentPage>[] {
-  const { t } = useTranslation('agent');
+  const { t } = useTranslation(['layout', 'agent', ...namespaces]);
   const { data: agreements } = useQuery(queryOf(agreementSettings));
-  const isThere = (key: AgentPage) => {
-    const needed = neededFor[key];
-    return needed === undefined || agreements?.[needed] === true;
-  };
-  return agentPageKeys
-    .filter(isThere)
-    .map((key) => ({ key, title: t(`page.${key}`), ...agentPages[key] }));
+  return pages
+    .filter(({ needs }) => needs === undefined || agreements?.[needs] === true)
+    .map(({ key, title, icon, page }) => ({ key, title: title(t), icon, page }));
 }

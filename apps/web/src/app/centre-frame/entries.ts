@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { part } from '../../lib/parts/lazy-part.ts';
 
 export type LazyPage = LazyExoticComponent<ComponentType>;
 
@@ -9,7 +10,7 @@ export interface CentreEntry<Key extends string> {
   title: string;
   icon: LucideIcon;
   page: LazyPage;
-  /** How many things wait there, and the word for them; shown above 0 only. */
+  /** How many items wait there, and what they are called; shown above 0 only. */
   badge?: { count: number; label: string } | undefined;
 }
 
@@ -18,4 +19,18 @@ export interface CentreGroup<Key extends string> {
   key: string;
   title?: string | undefined;
   entries: readonly CentreEntry<Key>[];
+}
+
+interface Listed {
+  order: number;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** The pages of a list of manifests in the order of the menu, each as a chunk of its own. */
+export function menuOf<Key extends string, Manifest extends Listed>(
+  manifests: Readonly<Record<Key, Manifest>>,
+): (Manifest & { key: Key; page: LazyPage })[] {
+  return Object.entries<Manifest>(manifests)
+    .map(([key, one]) => ({ ...one, key: key as Key, page: lazy(part(one.load)) }))
+    .sort((one, other) => one.order - other.order);
 }

@@ -2,9 +2,9 @@ import { Skeleton } from '@lantern/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Suspense } from 'react';
-import { SlowNotice } from '../../lib/slow-notice.tsx';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
-import { TroubleBoundary } from '../../lib/trouble-boundary.tsx';
+import { SlowNotice } from '../../lib/trouble/slow-notice.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
+import { TroubleBoundary } from '../../lib/trouble/trouble-boundary.tsx';
 import type { LazyPage } from './entries.ts';
 
 interface PagePlaceProps {

@@ -1,11 +1,8 @@
 import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../lib/overlay.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
 
-/**
- * What a trial account is told in place of a centre, with the way to an account of its own
- * (MEM-04).
- */
+/** Tells a trial account that it needs a real one, and leads to the registration (MEM-04). */
 export function TrueAccountNeeded() {
   const { t } = useTranslation(['centre', 'error', 'common']);
   const overlay = useOverlay();

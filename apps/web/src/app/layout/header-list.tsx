@@ -3,9 +3,9 @@ import { Bell, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ThemeButton } from '../../features/preferences/theme-switch.tsx';
-import { useBalance } from '../../lib/balance.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { isTrial, useSession } from '../../lib/session.ts';
+import { useBalance } from '../../lib/money/balance.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { isTrial, useSession } from '../../lib/session/session.ts';
 
 /** The messages of a member, with how many of them are new. */
 function Messages(): ReactNode {

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BrandMark } from '../../lib/brand-mark.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useSite } from '../../lib/site.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { BrandMark } from '../../lib/site/brand-mark.tsx';
+import { useSite } from '../../lib/site/site.ts';
 
 interface LogoProps {
   /** What it stands on. */

@@ -5,11 +5,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BannerArea } from '../../features/banners/banner-area.tsx';
 import type { BannerValue } from '../../features/banners/banner-slide.tsx';
 import { useLaunch } from '../../features/games/launch.ts';
-import { bannerGroupOf } from '../../lib/banner-group.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { ownPath, paths } from '../../lib/paths.ts';
-import { queryOf } from '../../lib/queries.ts';
-import { useSession } from '../../lib/session.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { ownPath, paths } from '../../lib/navigation/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { bannerGroupOf } from '../../lib/site/banner-group.ts';
 
 /** Follows the linkage of a banner: to the registration, into a game, or to a page of this site. */
 function useLinkage(): (banner: BannerValue) => void {

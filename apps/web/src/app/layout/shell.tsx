@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '../../lib/late.tsx';
-import { part } from '../../lib/lazy-part.ts';
-import { desktopQuery, useMedia } from '../../lib/media.ts';
-import { useSite } from '../../lib/site.ts';
-import type { Areas } from '../pages.ts';
+import { desktopQuery, useMedia } from '../../lib/device/media.ts';
+import type { Areas } from '../../lib/navigation/page.ts';
+import { Late } from '../../lib/parts/late.tsx';
+import { part } from '../../lib/parts/lazy-part.ts';
+import { useSite } from '../../lib/site/site.ts';
 import { contentId } from './content-id.ts';
 import { Header } from './header.tsx';
 import { PageBanner } from './page-banner.tsx';

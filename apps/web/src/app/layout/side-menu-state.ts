@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { visitorStore } from '../../lib/storage.ts';
+import { visitorStore } from '../../lib/device/storage.ts';
 
 const storageKey = 'sideMenu';
 const observers = new Set<() => void>();

@@ -13,9 +13,9 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { safeLink, useResources } from '../../lib/resources.ts';
+import { safeLink, useResources } from '../../lib/site/resources.ts';
 
-/** Plain signs of what each place is for; nobody's logo. */
+/** Generic icons, not the logos of companies. */
 const signs: Partial<Record<ResourceName, LucideIcon>> = {
   TELEGRAM: Send,
   'TELEGRAM CHANNEL': Megaphone,

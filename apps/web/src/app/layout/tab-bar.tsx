@@ -12,10 +12,10 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useOverlay } from '../../lib/overlay.ts';
-import { homeAliases, paths } from '../../lib/paths.ts';
-import { isTrial, useSession } from '../../lib/session.ts';
-import { useSwitch } from '../../lib/site.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { homeAliases, paths } from '../../lib/navigation/paths.ts';
+import { isTrial, useSession } from '../../lib/session/session.ts';
+import { useSwitch } from '../../lib/site/site.ts';
 
 const look = 'flex h-16 w-full flex-col items-center gap-1 text-micro font-semibold no-underline';
 const word = 'max-w-full truncate px-0.5';

@@ -9,9 +9,9 @@ import { answerRegistration, asking, sessionOf } from '../../../testing/registra
 import { field, renderSite } from '../../../testing/render-site.tsx';
 import { answerSecurity } from '../../../testing/security-answers.ts';
 import { answerMemberInfo } from '../../../testing/site-answers.ts';
-import { centrePageKeys } from '../../lib/overlay.ts';
-import { openSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import type { CentrePage } from '../../lib/navigation/overlay.ts';
+import { openSession } from '../../lib/session/session.ts';
+import { toast } from '../../lib/show/toast.ts';
 
 function memberServer(told: Parameters<typeof answerMemberInfo>[1] = {}): FakeServer {
   const server = new FakeServer();
@@ -30,7 +30,7 @@ const menu = async () =>
 const namesIn = (place: Awaited<ReturnType<typeof menu>>) =>
   place.getAllByRole('button').map((one) => one.textContent);
 
-const titles: Record<(typeof centrePageKeys)[number], string> = {
+const titles: Record<CentrePage, string> = {
   securityCenter: 'Security',
   transferFund: 'Wallet',
   depositv2: 'Deposit',
@@ -48,6 +48,8 @@ const titles: Record<(typeof centrePageKeys)[number], string> = {
   profile: 'Profile',
   protection: 'Player protection',
 };
+/** In the order of the menu. */
+const centrePageKeys = Object.keys(titles) as CentrePage[];
 
 it('NAV-09 opens by the address, marks the page that is open, and leads to the others', async () => {
   openSession(sessionOf('demomember'));

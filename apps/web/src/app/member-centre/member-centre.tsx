@@ -1,25 +1,28 @@
 import { mayOpenAgentCentre } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
-import { useBalance } from '../../lib/balance.ts';
-import { useMember } from '../../lib/member-label.tsx';
-import { type CentrePage, useOverlay } from '../../lib/overlay.ts';
-import { isTrial, type Session, useSession } from '../../lib/session.ts';
+import { useMember } from '../../lib/member/member-label.tsx';
+import { useBalance } from '../../lib/money/balance.ts';
+import { type CentrePage, useOverlay } from '../../lib/navigation/overlay.ts';
+import { isTrial, type Session, useSession } from '../../lib/session/session.ts';
+import { centrePages } from '../../routes/centre-manifests.ts';
 import { CentreFrame } from '../centre-frame/centre-frame.tsx';
 import { TrueAccountNeeded } from '../centre-frame/true-account-needed.tsx';
+import { UnknownOverlay } from '../unknown-overlay.tsx';
 import { useCentreGroups } from './use-centre-groups.ts';
 
-/** No call tells of missions today, so there is none that could be open. */
+/** No call returns missions yet, so none is open. */
 const openMissions = 0;
 
 /**
- * The member centre, `?centre=<page key>`. It is for members: a visitor gets the login in its
- * place, a trial account is told that it needs a true one (MEM-04).
+ * The member centre, `?centre=<page key>`. A visitor gets the login first, a trial account a note
+ * that it needs a real account (MEM-04).
  */
 export default function MemberCentre() {
   const { current } = useOverlay();
   const session = useSession();
   if (current?.name !== 'centre' || !session) return null;
   if (isTrial(session)) return <TrueAccountNeeded />;
+  if (!Object.hasOwn(centrePages, current.page)) return <UnknownOverlay />;
   return <MemberPages page={current.page} session={session} />;
 }
 

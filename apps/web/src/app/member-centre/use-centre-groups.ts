@@ -1,44 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { centreIcons } from '../../lib/centre-icons.ts';
-import { useCentreTitle } from '../../lib/centre-title.ts';
-import type { CentrePage } from '../../lib/overlay.ts';
-import type { CentreEntry, CentreGroup } from '../centre-frame/entries.ts';
-import { centreGroups, centrePages } from './centre-pages.ts';
+import { type CentreFacts, centreGroups } from '../../lib/navigation/centre-manifest.ts';
+import type { CentrePage } from '../../lib/navigation/overlay.ts';
+import { centrePages } from '../../routes/centre-manifests.ts';
+import { useCentrePages } from '../../routes/use-centre-pages.ts';
+import { type CentreGroup, menuOf } from '../centre-frame/entries.ts';
 
-/** What decides on the menu of a member. */
-export interface CentreFacts {
-  /**
-   * Whether the member may send money to who is above; the page about it is there for nobody else.
-   */
-  toUpline: boolean;
-  /** Missions that are open to the member; none while the brand has no missions. */
-  openMissions: number;
-  unreadMessages: number;
-}
+const pages = menuOf(centrePages);
 
 /** The menu of the member centre (NAV-09). */
-export function useCentreGroups({
-  toUpline,
-  openMissions,
-  unreadMessages,
-}: CentreFacts): CentreGroup<CentrePage>[] {
+export function useCentreGroups(facts: CentreFacts): CentreGroup<CentrePage>[] {
   const { t } = useTranslation('centre');
-  const titleOf = useCentreTitle();
-  const badges: Partial<Record<CentrePage, CentreEntry<CentrePage>['badge']>> = {
-    missionLeaderboard: { count: openMissions, label: t('badge.open') },
-    messageV2: { count: unreadMessages, label: t('badge.unread') },
+  const nameOf = useCentrePages();
+  const badgeOf = ({ badge }: (typeof pages)[number]) => {
+    const waiting = badge?.(facts);
+    return waiting && { count: waiting.count, label: t(waiting.label) };
   };
-  const entryOf = (key: CentrePage): CentreEntry<CentrePage> => ({
-    key,
-    title: titleOf(key),
-    badge: badges[key],
-    icon: centreIcons[key],
-    page: centrePages[key],
-  });
-  const isThere = (key: CentrePage) => key !== 'transferUpline' || toUpline;
-  return centreGroups.map(({ key, pages }) => ({
-    key,
-    title: key === 'first' ? undefined : t(`group.${key}`),
-    entries: pages.filter(isThere).map(entryOf),
+  return centreGroups.map((group) => ({
+    key: group,
+    title: group === 'first' ? undefined : t(`group.${group}`),
+    entries: pages
+      .filter((page) => page.group === group && (page.open?.(facts) ?? true))
+      .map((page) => ({
+        key: page.key,
+        page: page.page,
+        badge: badgeOf(page),
+        ...nameOf(page.key),
+      })),
   }));
 }

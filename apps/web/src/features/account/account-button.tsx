@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MemberAvatar } from '../../lib/avatar.tsx';
-import { part } from '../../lib/lazy-part.ts';
-import type { Session } from '../../lib/session.ts';
+import { MemberAvatar } from '../../lib/member/avatar.tsx';
+import { part } from '../../lib/parts/lazy-part.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { nameOf } from './name-of.ts';
 
 const AccountMenu = lazy(part(() => import('./account-menu.tsx')));

@@ -1,7 +1,7 @@
 import { Menu, MenuHeader, MenuItem, MenuSeparator } from '@lantern/ui/menu';
 import clsx from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { useAccountEntries } from './entries.ts';
 import { Identity } from './identity.tsx';
 

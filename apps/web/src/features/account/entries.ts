@@ -10,8 +10,8 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../lib/overlay.ts';
-import { isTrial, type Session } from '../../lib/session.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { isTrial, type Session } from '../../lib/session/session.ts';
 
 export interface AccountEntry {
   icon: LucideIcon;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MemberAvatar } from '../../lib/avatar.tsx';
-import { MemberLabels } from '../../lib/member-label.tsx';
-import { isTrial, type Session } from '../../lib/session.ts';
+import { MemberAvatar } from '../../lib/member/avatar.tsx';
+import { MemberLabels } from '../../lib/member/member-label.tsx';
+import { isTrial, type Session } from '../../lib/session/session.ts';
 import { nameOf } from './name-of.ts';
 
 /**

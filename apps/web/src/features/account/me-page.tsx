@@ -1,15 +1,13 @@
 import { mayOpenAgentCentre } from '@lantern/rules';
 import { Badge, Button } from '@lantern/ui';
-import { ArrowDownToLine, ArrowUpFromLine, LogOut, Network } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, LogOut, type LucideIcon, Network } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBalance } from '../../lib/balance.ts';
-import { centreIcons } from '../../lib/centre-icons.ts';
-import { useCentreTitle } from '../../lib/centre-title.ts';
-import { useMember } from '../../lib/member-label.tsx';
-import { type CentrePage, useOverlay } from '../../lib/overlay.ts';
-import { isTrial, type Session } from '../../lib/session.ts';
-import { WalletCard } from '../../lib/wallet-card.tsx';
+import { useMember } from '../../lib/member/member-label.tsx';
+import { useBalance } from '../../lib/money/balance.ts';
+import { WalletCard } from '../../lib/money/wallet-card.tsx';
+import { type CentrePage, useOverlay } from '../../lib/navigation/overlay.ts';
+import { isTrial, type Session } from '../../lib/session/session.ts';
 import { Identity } from './identity.tsx';
 import { MeGroup, MeRowLine } from './me-list.tsx';
 import { rowGroups, shortcuts, toUpline } from './me-rows.ts';
@@ -49,46 +47,44 @@ function MoneyCard({ trial }: { trial: boolean }): ReactNode {
   );
 }
 
-function PageIcon({ page }: { page: CentrePage }): ReactNode {
-  const Icon = centreIcons[page];
-  return <Icon size={20} aria-hidden />;
-}
+/** Icon and title of a page of the member centre. */
+type NameOf = (page: CentrePage) => { icon: LucideIcon; title: string };
 
-function Shortcuts(): ReactNode {
+function Shortcuts({ nameOf }: { nameOf: NameOf }): ReactNode {
   const { t } = useTranslation('layout');
-  const titleOf = useCentreTitle();
   const overlay = useOverlay();
   const unread = useBalance().data?.unreadCount ?? 0;
   return (
     <ul className="grid grid-cols-4 gap-y-1 rounded-card border border-border bg-surface py-2 shadow-s1">
-      {shortcuts.map((page) => (
-        <li key={page}>
-          <button
-            type="button"
-            onClick={() => overlay.openCentre(page)}
-            className="relative flex min-h-18 w-full flex-col items-center gap-1.5 rounded-control px-1 py-2 text-caption font-semibold text-text-2 hover:text-text"
-          >
-            <span className="grid size-9 place-items-center rounded-full bg-brand-soft text-brand">
-              <PageIcon page={page} />
-            </span>
-            <span className="line-clamp-2 text-center leading-tight text-balance">
-              {titleOf(page)}
-            </span>
-            {page === 'messageV2' && unread > 0 && (
-              <span className="absolute start-1/2 top-1 ms-2">
-                <Badge kind="hot" label={unread > 99 ? '99+' : String(unread)} />
-                <span className="sr-only">{t('tools.unread')}</span>
+      {shortcuts
+        .map((page) => ({ page, ...nameOf(page) }))
+        .map(({ page, title, icon: Icon }) => (
+          <li key={page}>
+            <button
+              type="button"
+              onClick={() => overlay.openCentre(page)}
+              className="relative flex min-h-18 w-full flex-col items-center gap-1.5 rounded-control px-1 py-2 text-caption font-semibold text-text-2 hover:text-text"
+            >
+              <span className="grid size-9 place-items-center rounded-full bg-brand-soft text-brand">
+                <Icon size={20} aria-hidden />
               </span>
-            )}
-          </button>
-        </li>
-      ))}
+              <span className="line-clamp-2 text-center leading-tight text-balance">{title}</span>
+              {page === 'messageV2' && unread > 0 && (
+                <span className="absolute start-1/2 top-1 ms-2">
+                  <Badge kind="hot" label={unread > 99 ? '99+' : String(unread)} />
+                  <span className="sr-only">{t('tools.unread')}</span>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
     </ul>
   );
 }
 
 interface MePageProps {
   session: Session;
+  nameOf: NameOf;
   /** What is there for everybody: help, customer service, the choices of the visitor. */
   children: ReactNode;
 }
@@ -97,9 +93,8 @@ interface MePageProps {
  * The member's own page on a phone: who it is, the money, the pages of the member centre, and the
  * way out.
  */
-export function MePage({ session, children }: MePageProps): ReactNode {
+export function MePage({ session, nameOf, children }: MePageProps): ReactNode {
   const { t } = useTranslation('layout');
-  const titleOf = useCentreTitle();
   const overlay = useOverlay();
   const mayTransfer = useMember()?.toUpline ?? false;
   const trial = isTrial(session);
@@ -112,14 +107,14 @@ export function MePage({ session, children }: MePageProps): ReactNode {
       <MoneyCard trial={trial} />
       {!trial && (
         <>
-          <Shortcuts />
+          <Shortcuts nameOf={nameOf} />
           {rowGroups.map(({ title, rows }) => (
             <MeGroup key={title} title={t(`me.${title}`)}>
               {[...rows, ...(title === 'records' && mayTransfer ? [toUpline] : [])].map((page) => (
                 <MeRowLine
                   key={page}
-                  icon={centreIcons[page]}
-                  label={titleOf(page)}
+                  icon={nameOf(page).icon}
+                  label={nameOf(page).title}
                   onPress={() => overlay.openCentre(page)}
                 />
               ))}

@@ -1,4 +1,4 @@
-import type { CentrePage } from '../../lib/overlay.ts';
+import type { CentrePage } from '../../lib/navigation/overlay.ts';
 
 /** What a member looks for most, two rows of four. */
 export const shortcuts: readonly CentrePage[] = [

@@ -2,12 +2,10 @@ import { Button } from '@lantern/ui';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../lib/overlay.ts';
-import { useSite, useSwitch } from '../../lib/site.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { useSite, useSwitch } from '../../lib/site/site.ts';
 
-/**
- * The same page for somebody who is not logged in: the ways in, and what is there for everybody.
- */
+/** The same page for a visitor: login, registration, and what everyone has. */
 export function VisitorPage({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();

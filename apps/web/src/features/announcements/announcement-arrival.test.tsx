@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lan } from '../../../testing/render-app.tsx';
-import { closeSession, openSession } from '../../lib/session.ts';
+import { closeSession, openSession } from '../../lib/session/session.ts';
 import { announcementsQuery } from './announcement.queries.ts';
 import AnnouncementArrival from './announcement-arrival.tsx';
 
@@ -83,7 +83,7 @@ describe('MSG-01 SYS-10 announcements that come by themselves', () => {
     expect(visit({ PU: ['one'] }, { quiet: true }).shown()).toEqual([null, undefined]);
   });
 
-  it('MSG-01 tells nobody the notices to players who is not logged in', () => {
+  it('MSG-01 shows notices to members only after a login', () => {
     expect(visit({ PL: ['notice'] }).shown()).toEqual([null, undefined]);
   });
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useArrival } from '../../lib/arrival.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { useSession } from '../../lib/session.ts';
+import { useArrival } from '../../lib/navigation/arrival.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { type Announcement, announcementsQuery } from './announcement.queries.ts';
 import { forgetNotices, rememberNotices, rememberPopups, seenNotices, seenPopups } from './seen.ts';
 
@@ -14,10 +14,7 @@ const unseen = (list: readonly Announcement[] | undefined, seen: readonly string
 
 type Arrival = { name: 'announcement' | 'notice'; ids: readonly string[] };
 
-/**
- * What comes up next by itself: what pops up once for every visitor, then what members are told
- * after a login.
- */
+/** The next announcement to open: first pop-ups for every visitor, then notices after a login. */
 function useNext(): Arrival | undefined {
   const loggedIn = useSession() !== undefined;
   const popups = useQuery(announcementsQuery('PU'));
@@ -32,8 +29,8 @@ function useNext(): Arrival | undefined {
 }
 
 /**
- * Brings up announcements by themselves: never over another overlay, and not on a `quiet` page,
- * where somebody plays or fills in a form. Each comes once, also where it could not be shown.
+ * Opens announcements by themselves, but never over another overlay or on a `quiet` page. Each
+ * opens once, even if it could not be shown.
  */
 export default function AnnouncementArrival({ quiet }: { quiet: boolean }): ReactNode {
   const overlay = useOverlay();

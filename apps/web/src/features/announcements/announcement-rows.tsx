@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { RichText } from '../../lib/rich-text.tsx';
+import { RichText } from '../../lib/show/rich-text.tsx';
 import type { Announcement } from './announcement.queries.ts';
 import { AnnouncementTime } from './announcement-time.tsx';
 

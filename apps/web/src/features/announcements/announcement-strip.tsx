@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Bell, Pause, Play } from 'lucide-react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../lib/overlay.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { type Announcement, announcementsQuery } from './announcement.queries.ts';
 import { useRunning } from './use-running.ts';
 

@@ -4,7 +4,7 @@ import {
   announcements,
   type ValueOf,
 } from '@lantern/contracts';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
 
 export type Announcement = ValueOf<typeof announcements>['list'][number];
 

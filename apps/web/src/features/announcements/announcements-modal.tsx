@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../lib/overlay.ts';
-import { useSite } from '../../lib/site.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { useSite } from '../../lib/site/site.ts';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { announcementsQuery } from './announcement.queries.ts';
 import { AnnouncementRows } from './announcement-rows.tsx';
 

@@ -52,7 +52,7 @@ describe('MSG-01 the line of announcements on the home page', () => {
     expect(await modal.findByText('All about 2.')).toBeVisible();
   });
 
-  it('MSG-01 stands still until somebody lets it run, and can be stopped', async () => {
+  it('MSG-01 runs only after a start, and can be stopped', async () => {
     list = [announced('B', 2), announced('B', 3)];
     await renderApp('/', { server });
     const strip = within(await screen.findByRole('region', { name: 'Announcement' }));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reader } from './reader.tsx';
 
-/** What members are told after a login, `?overlay=notice`. */
+/** Notices after a login, `?overlay=notice`. */
 export default function NoticeModal(): ReactNode {
   const { t } = useTranslation('announcements');
   return <Reader type="PL" title={t('notice')} empty={t('noNotice')} />;

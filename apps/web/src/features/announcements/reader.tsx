@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../lib/overlay.ts';
-import { RichText } from '../../lib/rich-text.tsx';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { RichText } from '../../lib/show/rich-text.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { type Announcement, announcementsQuery } from './announcement.queries.ts';
 import { AnnouncementTime } from './announcement-time.tsx';
 

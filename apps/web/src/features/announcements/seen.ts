@@ -1,4 +1,4 @@
-import { tabStore, visitorStore } from '../../lib/storage.ts';
+import { tabStore, visitorStore } from '../../lib/device/storage.ts';
 
 const popupsKey = 'announcementsSeen';
 /** The name of the specification (SYS-10). */
@@ -30,5 +30,5 @@ export const seenNotices = (): readonly string[] => read(tabStore.read(noticesKe
 export const rememberNotices = (ids: readonly string[]): void =>
   tabStore.write(noticesKey, joined(seenNotices(), ids));
 
-/** The next login is a new one, whoever it is. */
+/** The next login sees its notices again. */
 export const forgetNotices = (): void => tabStore.remove(noticesKey);

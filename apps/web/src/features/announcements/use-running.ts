@@ -4,9 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const speed = 48;
 
 /**
- * Lets a line of text run through its frame, from when somebody asks for it until somebody stops
- * it. It never starts by itself, so that nothing moves unasked (WCAG 2.2.2). The line is drawn
- * twice, one after the other, so that its end meets its beginning.
+ * Runs a line of text through its frame between start and stop. It never starts by itself (WCAG
+ * 2.2.2). The line is rendered twice, so that its end meets its beginning.
  */
 export function useRunning(line: RefObject<HTMLElement | null>): {
   running: boolean;

@@ -3,9 +3,9 @@ import { Download, SmartphoneNfc } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { qrLevel, qrSizes } from '../../lib/qr-code.ts';
-import { safeLink, useResource } from '../../lib/resources.ts';
-import { useSite } from '../../lib/site.ts';
+import { qrLevel, qrSizes } from '../../lib/show/qr-code.ts';
+import { safeLink, useResource } from '../../lib/site/resources.ts';
+import { useSite } from '../../lib/site/site.ts';
 import { resourceOf, type System } from './systems.ts';
 
 interface AppCodeProps {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answerSite } from '../../../testing/site-answers.ts';
-import { qrSizes } from '../../lib/qr-code.ts';
+import { qrSizes } from '../../lib/show/qr-code.ts';
 import { systemHere } from './systems.ts';
 
 let server: FakeServer;

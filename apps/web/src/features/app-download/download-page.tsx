@@ -1,7 +1,7 @@
 import { Card, Tabs } from '@lantern/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../lib/site.ts';
+import { useSite } from '../../lib/site/site.ts';
 import { AppCode } from './app-code.tsx';
 import { GuideSteps } from './guide-steps.tsx';
 import { type System, systemHere, systems } from './systems.ts';

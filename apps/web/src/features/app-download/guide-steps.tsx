@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../lib/site.ts';
+import { useSite } from '../../lib/site/site.ts';
 import { StepArt } from './step-art.tsx';
 import { type System, steps } from './systems.ts';
 

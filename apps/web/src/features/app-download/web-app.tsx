@@ -2,7 +2,7 @@ import { Button } from '@lantern/ui';
 import { MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstall } from '../../lib/install-prompt.ts';
+import { useInstall } from '../../lib/device/install-prompt.ts';
 import type { System } from './systems.ts';
 
 /** The way without a file: the browser puts the site on the home screen. */

@@ -5,9 +5,9 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { promotionPath } from '../../lib/paths.ts';
-import { queryOf } from '../../lib/queries.ts';
-import { useSwitch } from '../../lib/site.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import { promotionPath } from '../../lib/navigation/paths.ts';
+import { useSwitch } from '../../lib/site/site.ts';
 import { BannerSlide, type BannerValue } from './banner-slide.tsx';
 import { Carousel } from './carousel.tsx';
 

@@ -1,7 +1,7 @@
 import { banners } from '@lantern/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
 
 /**
  * Whether it is known which banners stand above the page; what stands below them waits, so that it

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { loadPart } from '../../lib/lazy-part.ts';
+import { loadPart } from '../../lib/parts/lazy-part.ts';
 import type { Turning } from './turning.ts';
 
 /** Each slide stands this long (NAV-12). */

@@ -1,8 +1,8 @@
 import { type BetRecord, betHistory, type ValueOf } from '@lantern/contracts';
 import type { StatusTone } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Period } from '../../lib/period-choice.tsx';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import type { Period } from '../../lib/time/period-choice.tsx';
 
 /** What the list can be narrowed to by the state of a round. */
 export type RoundState = 'all' | BetRecord['status'];

@@ -6,7 +6,7 @@ import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { answerMember, fairRound, historyOf, roundOf } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
-import { openSession } from '../../lib/session.ts';
+import { openSession } from '../../lib/session/session.ts';
 
 const address = '/?centre=personalHistoryCopy';
 

@@ -3,12 +3,12 @@ import { Button, EmptyState, Pager, Skeleton } from '@lantern/ui';
 import { ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { paths } from '../../lib/paths.ts';
-import { PeriodChoice } from '../../lib/period-choice.tsx';
-import { SaveRecord } from '../../lib/save-record.tsx';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { call } from '../../lib/api/api.ts';
+import { SaveRecord } from '../../lib/device/save-record.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { PeriodChoice } from '../../lib/time/period-choice.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import {
   type Chosen,
   chosenQuery,

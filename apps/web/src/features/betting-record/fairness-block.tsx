@@ -2,7 +2,7 @@ import type { Fairness } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
 import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../lib/copy-text.tsx';
+import { CopyText } from '../../lib/device/copy-text.tsx';
 
 const values = ['algorithm', 'serverSeedHash', 'clientSeed', 'nonce', 'outcome'] as const;
 

@@ -1,4 +1,4 @@
-import { SignedMoney } from '../../lib/shown-money.tsx';
+import { SignedMoney } from '../../lib/money/shown-money.tsx';
 
 interface NetProps {
   minor: string;

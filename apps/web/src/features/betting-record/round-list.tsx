@@ -1,7 +1,7 @@
 import type { BetRecord } from '@lantern/contracts';
 import { Button, type DataColumn, DataList, StatusPill } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { toneOf } from './bet-history.ts';
 import { Net } from './net.tsx';
 import { RoundTime, useRoundTime } from './round-time.tsx';

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 /** The faces of the dice of our own game, by the codes that it tells them by. */
 const symbols = ['gourd', 'crab', 'prawn', 'fish', 'rooster', 'deer'] as const;
 
-/**
- * Says a game's own code in the page's language; one that nobody has words for stands as it is,
- * without the marks of a code.
- */
+/** Translates a game's code; an unknown code is shown as plain words. */
 export function useRoundWord(): (code: string) => string {
   const { t } = useTranslation('records');
   return (code) => {

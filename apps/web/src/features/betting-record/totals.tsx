@@ -2,7 +2,7 @@ import { Skeleton } from '@lantern/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import type { BetTotals } from './bet-history.ts';
 import { Net } from './net.tsx';
 

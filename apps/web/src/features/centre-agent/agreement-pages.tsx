@@ -1,9 +1,9 @@
 import { CalendarDays, Clock, type LucideIcon, PieChart, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ContactButton } from '../../lib/contact-button.tsx';
+import { ContactButton } from '../../lib/site/contact-button.tsx';
 import { Frame, type FramePage } from './frame.tsx';
 
-/** A kind of agreement that the brand has, and whom to ask about it. */
+/** A kind of agreement of the brand, with a contact. */
 function Agreement({ page, icon }: { page: FramePage; icon: LucideIcon }) {
   const { t } = useTranslation('agent');
   return <Frame page={page} icon={icon} action={<ContactButton label={t('action.contact')} />} />;

@@ -1,11 +1,11 @@
 import { invitationLink } from '@lantern/contracts';
 import { formatTag } from '@lantern/rules';
-import { Card, Skeleton } from '@lantern/ui';
+import { Card, IconDisc, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../lib/queries.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 
 /** How many stand directly below the agent. */
 export function DirectMembers() {
@@ -15,12 +15,7 @@ export function DirectMembers() {
   if (!data) return <Skeleton className="h-26 rounded-card" />;
   return (
     <Card as="section" className="flex items-center gap-4">
-      <span
-        aria-hidden
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand"
-      >
-        <Users size={24} />
-      </span>
+      <IconDisc icon={Users} />
       <div className="min-w-0">
         <h3 className="text-caption text-text-3">{t('overview.direct')}</h3>
         <p className="num text-h1">

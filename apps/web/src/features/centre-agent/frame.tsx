@@ -1,14 +1,19 @@
-import { Card } from '@lantern/ui';
+import { Card, IconDisc } from '@lantern/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgentPage } from '../../lib/overlay.ts';
 
 /** Pages that have no figures of their own today. */
-export type FramePage = Exclude<
-  AgentPage,
-  'agentAnnouncement' | 'agentTeamOverview' | 'agentAccount'
->;
+export type FramePage =
+  | 'agentTeamManage'
+  | 'agentTeamBetting'
+  | 'agentProfitLoss'
+  | 'agentIncome'
+  | 'agentTransaction'
+  | 'agentDividend'
+  | 'agentDailySalary'
+  | 'agentHourlySalary'
+  | 'agentRealTimeSalary';
 
 interface FrameProps {
   page: FramePage;
@@ -26,12 +31,7 @@ export function Frame({ page, icon: Icon, known, action }: FrameProps) {
     <div className="flex flex-col gap-4 p-4 md:p-6">
       {known}
       <Card as="section" className="flex flex-col items-start gap-4 sm:flex-row">
-        <span
-          aria-hidden
-          className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand"
-        >
-          <Icon size={24} />
-        </span>
+        <IconDisc icon={Icon} />
         <div className="flex min-w-0 flex-col items-start gap-1">
           <h3 className="text-h3">{t(`frame.${page}.title`)}</h3>
           <p className="max-w-150 text-body text-text-2">{t(`frame.${page}.text`)}</p>

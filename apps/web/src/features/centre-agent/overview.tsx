@@ -1,9 +1,9 @@
 import { StatusRow } from '@lantern/ui';
 import { ChevronRight, Link2, type LucideIcon, Megaphone, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../lib/overlay.ts';
-import { Rows, Section } from '../../lib/section.tsx';
-import { WalletCard } from '../../lib/wallet-card.tsx';
+import { WalletCard } from '../../lib/money/wallet-card.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { Rows, Section } from '../../lib/show/section.tsx';
 import { DirectMembers } from './direct-members.tsx';
 
 /** The page `agentTeamOverview`: what is known of the team, and where to go on. */

@@ -1,9 +1,9 @@
 import { Button } from '@lantern/ui';
 import { ArrowLeftRight, ChartNoAxesCombined, Coins, Dices, Network } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ContactButton } from '../../lib/contact-button.tsx';
-import { useOverlay } from '../../lib/overlay.ts';
-import { WalletCard } from '../../lib/wallet-card.tsx';
+import { WalletCard } from '../../lib/money/wallet-card.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { ContactButton } from '../../lib/site/contact-button.tsx';
 import { DirectMembers } from './direct-members.tsx';
 import { Frame } from './frame.tsx';
 

@@ -2,9 +2,9 @@ import { invitationLink } from '@lantern/contracts';
 import { Card, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ContactButton } from '../../lib/contact-button.tsx';
-import { queryOf } from '../../lib/queries.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { ContactButton } from '../../lib/site/contact-button.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { InvitedCount } from './invited-count.tsx';
 

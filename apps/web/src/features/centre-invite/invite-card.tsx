@@ -2,9 +2,9 @@ import { Button, Card, Skeleton } from '@lantern/ui';
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../lib/copy-text.tsx';
-import { part } from '../../lib/lazy-part.ts';
-import { TroubleBoundary } from '../../lib/trouble-boundary.tsx';
+import { CopyText } from '../../lib/device/copy-text.tsx';
+import { part } from '../../lib/parts/lazy-part.ts';
+import { TroubleBoundary } from '../../lib/trouble/trouble-boundary.tsx';
 import { useShare } from './use-share.ts';
 
 const QrCode = lazy(part(() => import('./qr-code.tsx')));

@@ -1,4 +1,5 @@
 import { formatTag } from '@lantern/rules';
+import { IconDisc } from '@lantern/ui';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,12 +15,7 @@ export function InvitedCount({ count, label, none = label }: InvitedCountProps) 
   const { i18n } = useTranslation();
   return (
     <div className="flex items-center gap-4 rounded-card bg-linear-to-r from-header from-20% to-brand px-5 py-4 text-on-header rtl:bg-linear-to-l dark:from-raised dark:to-brand-soft">
-      <span
-        aria-hidden
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-header-well"
-      >
-        <Users size={24} />
-      </span>
+      <IconDisc icon={Users} className="bg-header-well" />
       <p className="flex min-w-0 flex-col">
         <span className="num text-h1">
           <bdi>{new Intl.NumberFormat(formatTag(i18n.language)).format(count)}</bdi>

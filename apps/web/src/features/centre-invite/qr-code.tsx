@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { qrLevel, qrSizes } from '../../lib/qr-code.ts';
+import { qrLevel, qrSizes } from '../../lib/show/qr-code.ts';
 
 /** 100 px with error correction M. */
 export default function QrCode({ text, title }: { text: string; title: string }) {

@@ -3,10 +3,10 @@ import { Button, Card, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { queryOf } from '../../lib/queries.ts';
-import { useSite } from '../../lib/site.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useSite } from '../../lib/site/site.ts';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { InvitedCount } from './invited-count.tsx';
 

@@ -8,7 +8,7 @@ import { answerMember } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { answerMemberInfo } from '../../../testing/site-answers.ts';
-import { openSession } from '../../lib/session.ts';
+import { openSession } from '../../lib/session/session.ts';
 
 const address = '/?centre=referral';
 const { referralUrl, referralCode } = invitationOfAgent;
@@ -45,7 +45,7 @@ it('PRO-05 shows the link, the code, the picture of 100 px and how many were inv
   expect(picture).toHaveAttribute('height', '100');
 });
 
-it('PRO-05 says so where nobody was invited', async () => {
+it('PRO-05 says when no member was invited', async () => {
   await renderSite(address, referralServer(0));
   expect(await screen.findByText('No one yet. Send your first invitation.')).toBeVisible();
 });

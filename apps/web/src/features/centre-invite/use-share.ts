@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../lib/site.ts';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/show/toast.ts';
+import { useSite } from '../../lib/site/site.ts';
 
 /** Who closes the device's own dialog has shared nothing, and wanted it so. */
 const wasGivenUp = (trouble: unknown) =>

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RichText } from '../../lib/rich-text.tsx';
-import { Stamp } from '../../lib/stamp.tsx';
+import { RichText } from '../../lib/show/rich-text.tsx';
+import { Stamp } from '../../lib/time/stamp.tsx';
 
 export type Announcement = ValueOf<typeof announcements>['list'][number];
 

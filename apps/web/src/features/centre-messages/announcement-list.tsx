@@ -5,9 +5,9 @@ import { Megaphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { queryOf } from '../../lib/queries.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
 
 interface AnnouncementListProps {

@@ -8,8 +8,8 @@ import { answerMember } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { answerMemberInfo } from '../../../testing/site-answers.ts';
-import { openSession } from '../../lib/session.ts';
-import { stampText } from '../../lib/stamp.tsx';
+import { openSession } from '../../lib/session/session.ts';
+import { stampText } from '../../lib/time/stamp.tsx';
 
 const address = '/?centre=messageV2';
 

@@ -3,12 +3,12 @@ import { Button, Chip, EmptyState, Pager, ScrollRow, Skeleton } from '@lantern/u
 import { History, ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { type Period, PeriodChoice } from '../../lib/period-choice.tsx';
-import { SaveRecord } from '../../lib/save-record.tsx';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
-import { WalletCard } from '../../lib/wallet-card.tsx';
+import { call } from '../../lib/api/api.ts';
+import { SaveRecord } from '../../lib/device/save-record.tsx';
+import { WalletCard } from '../../lib/money/wallet-card.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { type Period, PeriodChoice } from '../../lib/time/period-choice.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { AccountTotals } from './account-totals.tsx';
 import { MovementList } from './movement-list.tsx';
 import {

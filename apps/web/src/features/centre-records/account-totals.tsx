@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { useDayText } from '../../lib/moment.tsx';
-import { ShownMoney } from '../../lib/shown-money.tsx';
+import { ShownMoney } from '../../lib/money/shown-money.tsx';
+import { useDayText } from '../../lib/time/moment.tsx';
 import type { Account } from './record.queries.ts';
 
 // biome-ignore-start lint/a11y/noRedundantRoles: on a phone the table is laid out in another way, and Safari then forgets what it is.

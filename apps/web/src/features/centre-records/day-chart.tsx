@@ -1,7 +1,7 @@
 import type { ProfitReport } from '@lantern/contracts';
 import { eachDay } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '../../lib/bar-chart.tsx';
+import { BarChart } from '../../lib/show/bar-chart.tsx';
 
 /**
  * The result of each day of the report, up for won and down for lost; days without play stand

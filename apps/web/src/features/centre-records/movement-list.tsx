@@ -1,10 +1,10 @@
 import type { Movement } from '@lantern/contracts';
 import { type DataColumn, DataList } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../lib/copy-text.tsx';
-import { HiddenMoney } from '../../lib/hidden-money.tsx';
-import { Moment } from '../../lib/moment.tsx';
-import { SignedMoney } from '../../lib/shown-money.tsx';
+import { CopyText } from '../../lib/device/copy-text.tsx';
+import { HiddenMoney } from '../../lib/money/hidden-money.tsx';
+import { SignedMoney } from '../../lib/money/shown-money.tsx';
+import { Moment } from '../../lib/time/moment.tsx';
 
 /**
  * Cards on a phone, a table on a wider screen. The balance is left out where the lines between are.

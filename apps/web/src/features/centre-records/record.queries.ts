@@ -1,8 +1,8 @@
 import { accountRecord, profitReport, type ValueOf } from '@lantern/contracts';
 import type { MovementType } from '@lantern/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Period } from '../../lib/period-choice.tsx';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import type { Period } from '../../lib/time/period-choice.tsx';
 
 /** What the list of movements can be narrowed to. */
 export type Narrowing = 'all' | Exclude<MovementType, 'game'>;

@@ -1,7 +1,7 @@
 import type { ProfitReport } from '@lantern/contracts';
 import { type DataColumn, DataList } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
-import { ShownMoney, SignedMoney } from '../../lib/shown-money.tsx';
+import { ShownMoney, SignedMoney } from '../../lib/money/shown-money.tsx';
 
 type Vendor = ProfitReport['vendors'][number];
 

@@ -2,7 +2,7 @@ import { StatusRow } from '@lantern/ui';
 import { Award, ChevronRight, TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Section, SectionBody } from '../../lib/section.tsx';
+import { Section, SectionBody } from '../../lib/show/section.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { AllPromotions, detailPath, NoPromotions, PromotionStatus } from './promotion-parts.tsx';
 import { type Promotion, usePeriodText, usePromotions } from './use-promotions.ts';

@@ -2,8 +2,8 @@ import { Button, EmptyState, Skeleton } from '@lantern/ui';
 import { Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { usePromotions } from './use-promotions.ts';
 

@@ -1,4 +1,4 @@
-import { Card } from '@lantern/ui';
+import { Card, IconDisc } from '@lantern/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -13,12 +13,7 @@ interface NothingYetProps {
 export function NothingYet({ icon: Icon, title, text, children }: NothingYetProps) {
   return (
     <Card as="section" className="flex flex-wrap items-center gap-4">
-      <span
-        aria-hidden
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-sunken text-text-2"
-      >
-        <Icon size={24} />
-      </span>
+      <IconDisc icon={Icon} className="bg-sunken text-text-2" />
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="text-h3">{title}</h3>
         <p className="mt-1 text-body text-text-2">{text}</p>

@@ -2,7 +2,7 @@ import { Button, EmptyState, StatusPill, type StatusTone } from '@lantern/ui';
 import { TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Promotion } from './use-promotions.ts';
 
 const toneOf: Record<Promotion['status'], StatusTone> = {

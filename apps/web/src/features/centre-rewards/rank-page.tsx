@@ -4,11 +4,11 @@ import { artAddress } from '@lantern/ui/art-address';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { ContactButton } from '../../lib/contact-button.tsx';
-import { ClubLabel } from '../../lib/member-label.tsx';
-import { queryOf } from '../../lib/queries.ts';
-import { Section } from '../../lib/section.tsx';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { ClubLabel } from '../../lib/member/member-label.tsx';
+import { Section } from '../../lib/show/section.tsx';
+import { ContactButton } from '../../lib/site/contact-button.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { firstVip, hasVipService, type Rank, rankAt, ranks } from './ranks.ts';
 
 /** The page `playerRank`: the member's own rank among the six. */

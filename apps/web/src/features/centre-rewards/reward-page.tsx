@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@lantern/ui';
 import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../lib/overlay.ts';
-import { Section } from '../../lib/section.tsx';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { Section } from '../../lib/show/section.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { AllPromotions, NoPromotions } from './promotion-parts.tsx';

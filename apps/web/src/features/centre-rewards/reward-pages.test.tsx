@@ -6,7 +6,7 @@ import { answerMember } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { answerMemberInfo } from '../../../testing/site-answers.ts';
-import { openSession } from '../../lib/session.ts';
+import { openSession } from '../../lib/session/session.ts';
 
 function rewardServer(promotions: Parameters<typeof answerCentre>[1], rankLevel = 3): FakeServer {
   const server = new FakeServer();
@@ -20,20 +20,17 @@ function rewardServer(promotions: Parameters<typeof answerCentre>[1], rankLevel 
 
 beforeEach(() => openSession(sessionOf('demomember')));
 
-it.each(['bonusDetails', 'rewardCenter'])(
-  'NAV-09 %s leads to each promotion that there is',
-  async (page) => {
-    const promotions = [promotionOf(1), promotionOf(2, { status: 'coming_soon' })];
-    await renderSite(`/?centre=${page}`, rewardServer({ promotions }));
-    const first = await screen.findByRole('link', { name: /Promotion 1/ });
-    expect(first).toHaveAttribute('href', `/promoDetail?id=${promotions[0]?.id}`);
-    expect(screen.getByRole('link', { name: /Promotion 2/ })).toBeVisible();
-    expect(screen.getByText('Coming soon')).toBeVisible();
-  },
-);
+it.each(['bonusDetails', 'rewardCenter'])('NAV-09 %s links every promotion', async (page) => {
+  const promotions = [promotionOf(1), promotionOf(2, { status: 'coming_soon' })];
+  await renderSite(`/?centre=${page}`, rewardServer({ promotions }));
+  const first = await screen.findByRole('link', { name: /Promotion 1/ });
+  expect(first).toHaveAttribute('href', `/promoDetail?id=${promotions[0]?.id}`);
+  expect(screen.getByRole('link', { name: /Promotion 2/ })).toBeVisible();
+  expect(screen.getByText('Coming soon')).toBeVisible();
+});
 
 it.each(['bonusDetails', 'rewardCenter'])(
-  'NAV-09 %s says that there is no promotion, with a way on',
+  'NAV-09 %s says when there is no promotion, and offers an action',
   async (page) => {
     await renderSite(`/?centre=${page}`, rewardServer({ promotions: [] }));
     expect(await screen.findByText('No promotions right now')).toBeVisible();

@@ -1,8 +1,8 @@
 import { type PromotionCategory, promotions, type ValueOf } from '@lantern/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMomentText } from '../../lib/moment.tsx';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import { useMomentText } from '../../lib/time/moment.tsx';
 
 export type Promotion = ValueOf<typeof promotions>[number];
 

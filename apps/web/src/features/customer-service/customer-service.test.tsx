@@ -9,7 +9,7 @@ import { sessionOf } from '../../../testing/registration-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { answerMemberInfo, answerSite } from '../../../testing/site-answers.ts';
-import { openSession } from '../../lib/session.ts';
+import { openSession } from '../../lib/session/session.ts';
 
 let server: FakeServer;
 

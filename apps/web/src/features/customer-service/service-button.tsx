@@ -1,7 +1,7 @@
 import { Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCustomerService } from '../../lib/customer-service.ts';
+import { useCustomerService } from '../../lib/site/customer-service.ts';
 
 /** Customer service, always within reach: 56 px at the bottom, above the tab bar of a phone. */
 export default function ServiceButton({ aboveTabs }: { aboveTabs: boolean }): ReactNode {

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { servicePathsQuery, useCustomerService } from '../../lib/customer-service.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { safeLink } from '../../lib/resources.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { servicePathsQuery, useCustomerService } from '../../lib/site/customer-service.ts';
+import { safeLink } from '../../lib/site/resources.ts';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 
 /** The browser has opened no window: the same address as a link, which it lets through. */
 function Blocked({ url, onDone }: { url: string; onDone: () => void }): ReactNode {

@@ -2,7 +2,7 @@ import type { PayInstructions } from '@lantern/contracts';
 import { Card } from '@lantern/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../lib/copy-text.tsx';
+import { CopyText } from '../../lib/device/copy-text.tsx';
 import { Fact } from './fact.tsx';
 import { QrPicture } from './qr-picture.tsx';
 

@@ -3,12 +3,12 @@ import { Button } from '@lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useForm } from '../../lib/form.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { PictureSlots } from '../../lib/picture-slots.tsx';
-import { queryOf } from '../../lib/queries.ts';
-import { usePictures } from '../../lib/use-pictures.ts';
+import { call } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import { useForm } from '../../lib/forms/form.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { PictureSlots } from '../../lib/forms/picture-slots.tsx';
+import { usePictures } from '../../lib/forms/use-pictures.ts';
 
 /**
  * The member's word that the transfer was made, with pictures that show it where there are some.

@@ -1,22 +1,21 @@
-import { currencyDigits } from '@lantern/rules';
-import { AmountInput, AmountPresets, Button, formatAmount } from '@lantern/ui';
+import { Button } from '@lantern/ui';
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormStep } from '../../lib/form-step.tsx';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { useMoney } from '../../lib/money.ts';
-import { ProtectionHint } from '../../lib/protection-hint.tsx';
-import { fromItsTop, useReferenceOf } from '../../lib/reference.ts';
-import { ShownMoney } from '../../lib/shown-money.tsx';
-import { NetworkTrouble } from '../../lib/trouble.ts';
-import { WalletCard } from '../../lib/wallet-card.tsx';
-import { amountProblem, type DepositMethod, offeredPresets } from './amount.ts';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { FormStep } from '../../lib/forms/form-step.tsx';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { ShownMoney } from '../../lib/money/shown-money.tsx';
+import { WalletCard } from '../../lib/money/wallet-card.tsx';
+import { fromItsTop, useReferenceOf } from '../../lib/navigation/reference.ts';
+import { ProtectionHint } from '../../lib/protection/protection-hint.tsx';
+import { NetworkTrouble } from '../../lib/trouble/trouble.ts';
+import { type DepositMethod, depositProblem, offeredPresets } from './amount.ts';
 import { FeeLines } from './fee-lines.tsx';
 import { LimitPrompt } from './limit-prompt.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { RecentDeposits } from './recent-deposits.tsx';
-import { useCreateDeposit } from './use-create-deposit.ts';
+import { useDepositForm } from './use-deposit-form.ts';
 
 interface DepositFormProps {
   first: DepositMethod;
@@ -27,43 +26,15 @@ interface DepositFormProps {
 
 /** Choosing how and how much to deposit, what comes of it, and what was deposited before. */
 export function DepositForm({ first, methods, nameOf }: DepositFormProps) {
-  const { t, i18n } = useTranslation('deposit');
-  const money = useMoney();
+  const { t } = useTranslation('deposit');
   const [chosen, setChosen] = useState(first.method);
   const method = methods.find((one) => one.method === chosen) ?? first;
-  const [amount, setAmount] = useState('');
-  const [tried, setTried] = useState(false);
-  const { create, busy, trouble, forgive } = useCreateDeposit();
+  const form = useDepositForm(method);
+  const { amount } = form.values;
   const headings = useId();
   const { show } = useReferenceOf('D');
-
-  const limits = {
-    minimum: money(method.minimum, method.currency),
-    maximum: money(method.maximum, method.currency),
-  };
-  const format = {
-    currency: method.currency,
-    digits: currencyDigits(method.currency),
-    locale: i18n.language,
-  };
-  const problem = amountProblem(amount, method);
-  const shown =
-    problem !== undefined && (tried || problem === 'high')
-      ? t(`problem.${problem}`, limits)
-      : undefined;
-  const change = (next: string) => {
-    setAmount(next);
-    setTried(false);
-    forgive();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem === undefined) create({ method: method.method, amount, currency: method.currency });
-    else document.getElementById(`${headings}-amount`)?.focus();
-  };
   return (
-    <form ref={fromItsTop} noValidate onSubmit={submit} className="flex min-h-full flex-col">
+    <form ref={fromItsTop} noValidate onSubmit={form.submit} className="flex min-h-full flex-col">
       <div className="flex flex-1 flex-col gap-6 p-4 md:p-6">
         <WalletCard />
         <LimitPrompt />
@@ -76,24 +47,13 @@ export function DepositForm({ first, methods, nameOf }: DepositFormProps) {
           />
         </FormStep>
         <FormStep id={`${headings}-2`} title={t('step', { number: 2, name: t('amount') })}>
-          <AmountInput
-            {...format}
-            id={`${headings}-amount`}
+          <AmountField
+            field={form.field('amount')}
+            currency={method.currency}
             label={t('amountLabel')}
             hideLabel
-            required
-            name="amount"
-            value={amount}
-            onChange={change}
-            range={`${formatAmount(method.minimum, format)} – ${formatAmount(method.maximum, format)}`}
-            error={shown}
-          />
-          <AmountPresets
-            {...format}
-            label={t('presets')}
-            presets={offeredPresets(method)}
-            value={amount}
-            onSelect={change}
+            range={method}
+            presets={{ label: t('presets'), amounts: offeredPresets(method) }}
           />
         </FormStep>
         <FormStep id={`${headings}-3`} title={t('step', { number: 3, name: t('pay') })}>
@@ -104,9 +64,10 @@ export function DepositForm({ first, methods, nameOf }: DepositFormProps) {
         <RecentDeposits nameOf={nameOf} onOpen={show} />
       </div>
       <PayBar
-        total={problem === undefined ? amount : undefined}
+        total={depositProblem(amount, method) === undefined ? amount : undefined}
         currency={method.currency}
-        {...{ busy, trouble }}
+        busy={form.busy}
+        trouble={form.trouble}
       />
     </form>
   );

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../lib/queries.ts';
-import { useReferenceOf } from '../../lib/reference.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { useReferenceOf } from '../../lib/navigation/reference.ts';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositStatusView } from './deposit-status.tsx';
 

@@ -2,17 +2,17 @@ import type { Deposit, DepositStatus as Status } from '@lantern/contracts';
 import { Button, Card, Skeleton, StatusPill } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBalance } from '../../lib/balance.ts';
-import { ContactBelow } from '../../lib/contact-button.tsx';
-import { CopyText } from '../../lib/copy-text.tsx';
-import { goTo } from '../../lib/go-to.ts';
-import { HiddenMoney } from '../../lib/hidden-money.tsx';
-import { intoSight } from '../../lib/into-sight.ts';
-import { Moment } from '../../lib/moment.tsx';
-import { useMoney } from '../../lib/money.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { fromItsTop, useReferenceOf } from '../../lib/reference.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { CopyText } from '../../lib/device/copy-text.tsx';
+import { useBalance } from '../../lib/money/balance.ts';
+import { HiddenMoney } from '../../lib/money/hidden-money.tsx';
+import { useMoney } from '../../lib/money/money.ts';
+import { goTo } from '../../lib/navigation/go-to.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { fromItsTop, useReferenceOf } from '../../lib/navigation/reference.ts';
+import { StatusHeadline } from '../../lib/show/status-headline.tsx';
+import { ContactBelow } from '../../lib/site/contact-button.tsx';
+import { Moment } from '../../lib/time/moment.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { DeclareForm } from './declare-form.tsx';
 import { Fact } from './fact.tsx';
 import { looks } from './looks.ts';
@@ -65,35 +65,23 @@ function Headline({ deposit, isNew }: { deposit: Deposit; isNew: boolean }) {
   const { t } = useTranslation('deposit');
   const money = useMoney();
   const { status, amount, fee, currency, reason, kind } = deposit;
-  const { icon: Icon, disc } = looks[status];
   const arrived = money(String(BigInt(amount) - BigInt(fee)), currency);
   const isTransfer =
     kind === 'bank' && (status === 'review' || status === 'expired' || status === 'failed');
   return (
-    <div aria-live="polite" className="flex flex-col items-center gap-2 text-center">
-      <span
-        key={status}
-        aria-hidden
-        className={`mb-2 grid size-20 animate-pop place-items-center rounded-full ${disc}`}
-      >
-        <Icon size={36} />
-      </span>
-      <h3
-        ref={isNew ? intoSight : undefined}
-        tabIndex={-1}
-        className="scroll-mt-36 text-h1 outline-none"
-      >
-        {t(`status.${status}.title`, { amount: arrived })}
-      </h3>
-      <p className="text-article text-pretty text-text-2">
-        {isTransfer ? t(`status.${status}.transfer`) : t(`status.${status}.text`)}
-      </p>
+    <StatusHeadline
+      status={status}
+      look={looks[status]}
+      title={t(`status.${status}.title`, { amount: arrived })}
+      text={isTransfer ? t(`status.${status}.transfer`) : t(`status.${status}.text`)}
+      isNew={isNew}
+    >
       {reason !== null && (
         <p className="rounded-card bg-sunken px-4 py-3 text-body text-text">
           {t('status.reason', { reason })}
         </p>
       )}
-    </div>
+    </StatusHeadline>
   );
 }
 

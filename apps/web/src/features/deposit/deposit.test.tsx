@@ -7,11 +7,11 @@ import { answerMember, depositOf, methods, reference } from '../../../testing/me
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
 import { answerSite } from '../../../testing/site-answers.ts';
-import { refreshDeposits } from '../../lib/deposits.ts';
-import { goTo } from '../../lib/go-to.ts';
-import { openSession } from '../../lib/session.ts';
+import { refreshDeposits } from '../../lib/money/deposits.ts';
+import { goTo } from '../../lib/navigation/go-to.ts';
+import { openSession } from '../../lib/session/session.ts';
 
-vi.mock(import('../../lib/go-to.ts'), () => ({ goTo: vi.fn() }));
+vi.mock(import('../../lib/navigation/go-to.ts'), () => ({ goTo: vi.fn() }));
 
 function depositServer(): FakeServer {
   const server = new FakeServer();
@@ -235,7 +235,7 @@ describe('the status of a deposit', () => {
     expect(await amountField()).toBeVisible();
   });
 
-  it('CSH-01 says that a deposit of somebody else is not there', async () => {
+  it('CSH-01 reports a deposit of another member as not found', async () => {
     const server = depositServer();
     server.on(endpoints.getDeposit, () => {
       throw refuse('deposit_not_found');

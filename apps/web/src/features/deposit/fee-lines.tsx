@@ -1,6 +1,6 @@
 import { Card } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { type DepositMethod, isFree, shareOf } from './amount.ts';
 import { Fact } from './fact.tsx';
 import { useUsualTime } from './use-usual-time.ts';

@@ -2,8 +2,8 @@ import { Button, Card } from '@lantern/ui';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../lib/overlay.ts';
-import { visitorStore } from '../../lib/storage.ts';
+import { visitorStore } from '../../lib/device/storage.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { useRecentDeposits } from './recent-deposits.tsx';
 
 const storageKey = 'depositLimitPrompt';

@@ -1,7 +1,7 @@
 import { Picture } from '@lantern/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paymentMarkPath } from '../../lib/paths.ts';
+import { paymentMarkPath } from '../../lib/navigation/paths.ts';
 import { type DepositMethod, isFree } from './amount.ts';
 import { useUsualTime } from './use-usual-time.ts';
 

@@ -3,15 +3,15 @@ import { Download } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { qrLevel } from '../../lib/qr-code.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
+import { qrLevel } from '../../lib/show/qr-code.ts';
 
 const shownSize = 240;
 const savedSize = 960;
 /** Modules of white around the code, without which not every camera finds it. */
 const margin = 4;
 
-/** Draws the code anew as a PNG, which galleries and banking apps open. */
+/** Draws the code as a PNG, which galleries and banking apps open. */
 function toPicture(svg: SVGSVGElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');

@@ -2,10 +2,10 @@ import { type Deposit, recentDeposits } from '@lantern/contracts';
 import { StatusPill, StatusRow } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AmountOpener } from '../../lib/amount-opener.tsx';
-import { useMomentText } from '../../lib/moment.tsx';
-import { queryOf } from '../../lib/queries.ts';
-import { Rows, Section } from '../../lib/section.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { AmountOpener } from '../../lib/money/amount-opener.tsx';
+import { Rows, Section } from '../../lib/show/section.tsx';
+import { useMomentText } from '../../lib/time/moment.tsx';
 import { looks } from './looks.ts';
 
 export const useRecentDeposits = () => useQuery(queryOf(recentDeposits));

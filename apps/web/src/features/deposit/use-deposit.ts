@@ -1,8 +1,8 @@
 import { type DepositStatus, getDeposit } from '@lantern/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshBalance } from '../../lib/balance.ts';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import { refreshBalance } from '../../lib/money/balance.ts';
 
 const firstWaitMs = 2000;
 const longestWaitMs = 30_000;

@@ -6,10 +6,10 @@ import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { answerMember, depositOf, methods, reference } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
-import { goTo } from '../../lib/go-to.ts';
-import { openSession } from '../../lib/session.ts';
+import { goTo } from '../../lib/navigation/go-to.ts';
+import { openSession } from '../../lib/session/session.ts';
 
-vi.mock(import('../../lib/go-to.ts'), () => ({ goTo: vi.fn() }));
+vi.mock(import('../../lib/navigation/go-to.ts'), () => ({ goTo: vi.fn() }));
 
 const [online = expect.fail()] = methods;
 const card = { ...online, method: 'card', name: 'Card', fee: { basisPoints: 150, fixed: '2000' } };
@@ -194,7 +194,7 @@ describe('CSH-01 a transfer', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^00:(09|10):/);
   });
 
-  it('CSH-01 CSH-05 is told of with pictures, and waits for the staff from then on', async () => {
+  it('CSH-01 CSH-05 is declared with pictures, and then waits for the staff', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
     vi.stubGlobal(
       'URL',

@@ -1,7 +1,7 @@
 import { hotGames } from '@lantern/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
 import { CategoryRail } from './category-rail.tsx';
 import { gamesOf, useCategories } from './use-categories.ts';
 

@@ -3,7 +3,7 @@ import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { categoryIcons } from './category.ts';
 import { useCategories } from './use-categories.ts';
 

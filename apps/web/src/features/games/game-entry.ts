@@ -1,5 +1,5 @@
 import type { Location, NavigateOptions } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 
 /** What the history entry of a game keeps of the way back. */
 interface GameEntry {
@@ -16,8 +16,8 @@ const read = ({ state }: Location): GameEntry | undefined => {
 };
 
 /**
- * How a game is entered from a page. It takes the place of an overlay, so that Back does not open
- * that again, and of itself when it is started anew.
+ * The history entry of a game. It replaces an overlay, so that Back does not reopen it, and itself
+ * on a restart.
  */
 export function entryFrom(location: Location, covered: boolean): NavigateOptions {
   if (location.pathname === paths.game) return { replace: true, state: location.state };

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshBalance } from '../../lib/balance.ts';
+import { refreshBalance } from '../../lib/money/balance.ts';
 import { type FrameMessage, readFrameMessage } from './frame-message.ts';
 import type { OpenGame } from './open-game.ts';
 import { useStayActive } from './stay-active.ts';

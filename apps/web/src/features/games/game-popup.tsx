@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type OverlayParams, useOverlay } from '../../lib/overlay.ts';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import { type OverlayParams, useOverlay } from '../../lib/navigation/overlay.ts';
 import { knownCategory } from './category.ts';
 import { GameGrid } from './lobby/game-grid.tsx';
 
@@ -14,8 +14,8 @@ import { GameGrid } from './lobby/game-grid.tsx';
 const recommended = 6;
 
 /**
- * The games of a vendor; or, in the place of one that is closed, open ones of its category and then
- * hot ones.
+ * The games of a vendor. A closed vendor is replaced by open ones of its category, then by popular
+ * games.
  */
 function useShown({ closed, vassalage, gameType }: OverlayParams): readonly Game[] | undefined {
   const category = knownCategory(gameType);

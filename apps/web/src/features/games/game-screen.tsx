@@ -4,8 +4,8 @@ import { ArrowLeft, Dices, Maximize, Minimize, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useFullscreen } from './fullscreen.ts';
 import { wayOut } from './game-entry.ts';
 import { GameFrame } from './game-frame.tsx';
@@ -79,7 +79,7 @@ function GameBar({ game, tools, fullscreen, onExit, onRestart }: BarProps): Reac
 const gamePaths: readonly string[] = [paths.game, paths.seamless];
 
 interface GameScreenProps {
-  /** Stands in the bar, such as the balance. */
+  /** Shown in the bar, such as the balance. */
   tools: ReactNode;
   /** What to show without a game. */
   gone?: ReactNode;

@@ -2,16 +2,16 @@ import { type GameCategory, launchGame, Refusal } from '@lantern/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
-import { currentLanguage } from '../../lib/language.ts';
-import { desktopQuery } from '../../lib/media.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { currentTheme } from '../../lib/theme.ts';
-import { toast } from '../../lib/toast.ts';
-import { AddressInvalid } from '../../lib/trouble.ts';
-import { useTroubleText } from '../../lib/trouble-text.ts';
+import { call } from '../../lib/api/api.ts';
+import { desktopQuery } from '../../lib/device/media.ts';
+import { currentTheme } from '../../lib/device/theme.ts';
+import { currentLanguage } from '../../lib/i18n/language.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { toast } from '../../lib/show/toast.ts';
+import { AddressInvalid } from '../../lib/trouble/trouble.ts';
+import { useTroubleText } from '../../lib/trouble/trouble-text.ts';
 import { entryFrom } from './game-entry.ts';
 import { openGame } from './open-game.ts';
 
@@ -58,7 +58,7 @@ export function useLaunch(): Launch {
   const location = useLocation();
   const navigate = useNavigate();
   const textOf = useTroubleText();
-  /** Others in the place of a game that is closed for a while (GAM-08). */
+  /** Alternatives to a closed game (GAM-08). */
   const recommend = ({ nodeId, name = '', gameType }: GameRef) =>
     overlay.open('gamePopup', { closed: nodeId, name, ...(gameType && { gameType }) });
   const { mutate, isPending, variables } = useMutation({

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Brand, lantern } from '../../../testing/brand.ts';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
-import { closeSession, openSession } from '../../lib/session.ts';
+import { closeSession, openSession } from '../../lib/session/session.ts';
 
 const address = 'http://127.0.0.1:4000/play/lucky-bowl?token=once';
 

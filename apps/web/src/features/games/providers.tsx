@@ -3,7 +3,7 @@ import { Blocks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { vendorMarkPath, vendorPath } from '../../lib/paths.ts';
+import { vendorMarkPath, vendorPath } from '../../lib/navigation/paths.ts';
 import { type CategoryEntry, useCategories } from './use-categories.ts';
 
 interface Provider {

@@ -3,7 +3,7 @@ import { Dices } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 
 /** The place of a game beside the bars of the site, while there is none in it. */
 export function SeamlessGone(): ReactNode {

@@ -1,8 +1,8 @@
 import { stayActive } from '@lantern/contracts';
 import { useRef } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
-/** The site writes down no more often that somebody is there. */
+/** The site records activity at most this often. */
 const minuteMs = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { type GameCategory, gameMenus, type ValueOf } from '@lantern/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { categoryPath } from '../../lib/paths.ts';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import { categoryPath } from '../../lib/navigation/paths.ts';
 
 export type Vendors = ValueOf<typeof gameMenus>[number]['vendors'];
 

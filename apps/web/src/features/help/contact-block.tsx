@@ -2,8 +2,8 @@ import { Button, Card } from '@lantern/ui';
 import { Headset, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCustomerService } from '../../lib/customer-service.ts';
-import { useOverlay } from '../../lib/overlay.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { useCustomerService } from '../../lib/site/customer-service.ts';
 
 /** The two ways to a person: a talk, and a message. */
 export function ContactActions(): ReactNode {
@@ -26,7 +26,7 @@ export function ContactActions(): ReactNode {
   );
 }
 
-/** For whom the articles have not helped. */
+/** The contact, for when the articles did not help. */
 export function ContactBlock(): ReactNode {
   const { t } = useTranslation('help');
   return (

@@ -2,8 +2,8 @@ import { feedbackBounds, feedbackTypes } from '@lantern/contracts';
 import { Field, SelectField, TextField } from '@lantern/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { PictureSlots } from '../../lib/picture-slots.tsx';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { PictureSlots } from '../../lib/forms/picture-slots.tsx';
 import type { Feedback } from './use-feedback.ts';
 
 /** How much of what may be written has been. */

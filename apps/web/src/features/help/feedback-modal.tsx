@@ -3,8 +3,8 @@ import { Modal } from '@lantern/ui/modal';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../lib/copy-text.tsx';
-import { useOverlay } from '../../lib/overlay.ts';
+import { CopyText } from '../../lib/device/copy-text.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { useFeedback } from './use-feedback.ts';
 

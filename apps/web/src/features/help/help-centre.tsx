@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { BrandMark } from '../../lib/brand-mark.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useSite } from '../../lib/site.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { BrandMark } from '../../lib/site/brand-mark.tsx';
+import { useSite } from '../../lib/site/site.ts';
 import { HelpContent } from './help-content.tsx';
 
-/** What stands behind the `#`; an address that somebody has cut short is no reason to fail. */
+/** The hash of the address; a truncated one is not an error. */
 function sectionIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -5,9 +5,9 @@ import clsx from 'clsx';
 import { BookOpen, Search, X } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../lib/queries.ts';
-import { RichText } from '../../lib/rich-text.tsx';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { RichText } from '../../lib/show/rich-text.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { ContactActions, ContactBlock } from './contact-block.tsx';
 import { type HelpSection, searchHelp, wordsOf } from './help-search.ts';
 import { SearchResults } from './search-results.tsx';
@@ -74,7 +74,7 @@ interface HelpContentProps {
   /** The section that is asked for; the first where there is none of this name. */
   hash: string;
   onChoose: (hash: string) => void;
-  /** It stands in a window over a page: narrow, and without addresses of its sections. */
+  /** Inside a dialog: narrow, and without addresses of sections. */
   inside?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Modal } from '@lantern/ui/modal';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../lib/overlay.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { HelpContent } from './help-content.tsx';
 
 /** The help centre over the page, `?overlay=help`; the parameter `hash` names a section. */

@@ -1,9 +1,9 @@
 import { feedbackBounds, feedbackTypes, sendFeedback } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useForm } from '../../lib/form.ts';
-import { useSession } from '../../lib/session.ts';
-import { usePictures } from '../../lib/use-pictures.ts';
+import { call } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/forms/form.ts';
+import { usePictures } from '../../lib/forms/use-pictures.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 type Name = 'type' | 'content' | 'contact';
 const initial: Record<Name, string> = { type: '', content: '', contact: '' };

@@ -4,7 +4,7 @@ import { ArrowLeft, MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 
 interface DrawBarProps {
   title: string;

@@ -2,7 +2,7 @@ import { SectionHeading } from '@lantern/ui';
 import { Fingerprint, type LucideIcon, SearchCheck, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconCard } from '../../lib/icon-card.tsx';
+import { IconCard } from '../../lib/show/icon-card.tsx';
 
 const steps = [
   ['before', Fingerprint],

@@ -4,7 +4,7 @@ import { ChevronRight, MoonStar, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { DrawPromise } from './draw-promise.tsx';
 
 const kinds = [

@@ -3,11 +3,11 @@ import { patternKinds } from '@lantern/rules';
 import { Button, TextField } from '@lantern/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { BotCheckField, useDemandedCheck } from '../../lib/bot-check/index.ts';
-import { byCode, useForm } from '../../lib/form.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { toast } from '../../lib/toast.ts';
+import { byCode, useForm } from '../../lib/forms/form.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { toast } from '../../lib/show/toast.ts';
 
 interface ByEmailProps {
   username: string;
@@ -23,7 +23,7 @@ export function ByEmail({ username, onSent }: ByEmailProps) {
   const { check, error, withCheck, answeredFirst } = useDemandedCheck();
   const { way, solveByWork } = check;
   useEffect(() => {
-    // A form cannot carry the way of a slider, so that the work stands in for it here.
+    // This form cannot send the track of a slider, so it uses the proof of work.
     if (way === 'slider') solveByWork(true);
   }, [way, solveByWork]);
   const form = useForm({

@@ -1,7 +1,7 @@
 import { loginSms, resetPasswordByPhone } from '@lantern/contracts';
 import { Button, PasswordField } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import {
   BotCheckField,
   CodeField,
@@ -10,12 +10,12 @@ import {
   useDemandedCheck,
   useMobileNumbers,
 } from '../../lib/bot-check/index.ts';
-import { useEntered } from '../../lib/entered.ts';
-import { DemandList, fitsRule, useDemands, useFieldRule } from '../../lib/field-rule.tsx';
-import { byCode, useForm } from '../../lib/form.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { useSite } from '../../lib/site.ts';
-import { toast } from '../../lib/toast.ts';
+import { DemandList, fitsRule, useDemands, useFieldRule } from '../../lib/forms/field-rule.tsx';
+import { byCode, useForm } from '../../lib/forms/form.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { useEntered } from '../../lib/session/entered.ts';
+import { toast } from '../../lib/show/toast.ts';
+import { useSite } from '../../lib/site/site.ts';
 
 const fieldOf = byCode<'mobileNum' | 'verificationCode' | 'newPassword'>({
   phone_invalid: 'mobileNum',

@@ -13,7 +13,7 @@ import { refuse } from '../../../testing/fake-server.ts';
 import { halfway, loginServer, press, soon } from '../../../testing/login-steps.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
-import { currentSession } from '../../lib/session.ts';
+import { currentSession } from '../../lib/session/session.ts';
 
 afterEach(() => void vi.useRealTimers());
 

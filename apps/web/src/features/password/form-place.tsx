@@ -1,7 +1,7 @@
 import { Skeleton } from '@lantern/ui';
 import { type ReactNode, Suspense } from 'react';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
-import { TroubleBoundary } from '../../lib/trouble-boundary.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
+import { TroubleBoundary } from '../../lib/trouble/trouble-boundary.tsx';
 
 /** The place of a form that needs the brand's rule of passwords first. */
 export function FormPlace({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { PasswordField } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
-import { DemandList, fitsRule, useDemands, useFieldRule } from '../../lib/field-rule.tsx';
-import type { FormField } from '../../lib/form.ts';
+import { DemandList, fitsRule, useDemands, useFieldRule } from '../../lib/forms/field-rule.tsx';
+import type { FormField } from '../../lib/forms/form.ts';
 
 export type PasswordName = 'newPassword' | 'confirmNewPassword';
 

@@ -1,12 +1,12 @@
 import { changePassword, logout } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { byCode, useForm } from '../../lib/form.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { backToLogin, type PendingLogin } from '../../lib/login-step.ts';
-import { StepBack } from '../../lib/step-back.tsx';
-import { toast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { byCode, useForm } from '../../lib/forms/form.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { StepBack } from '../../lib/forms/step-back.tsx';
+import { backToLogin, type PendingLogin } from '../../lib/session/login-step.ts';
+import { toast } from '../../lib/show/toast.ts';
 import { NewPasswordFields, type PasswordName, usePasswordCheck } from './new-password-fields.tsx';
 
 const fieldOf = byCode<PasswordName>({

@@ -1,14 +1,11 @@
 import { Modal } from '@lantern/ui/modal';
 import { useTranslation } from 'react-i18next';
-import { usePendingLogin } from '../../lib/login-step.ts';
-import { useOverlay } from '../../lib/overlay.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { usePendingLogin } from '../../lib/session/login-step.ts';
 import { FormPlace } from './form-place.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/**
- * Stands in the place of the login while a new password is demanded; then the login opens again
- * (LOG-04).
- */
+/** Replaces the login while a new password is demanded; then the login opens again (LOG-04). */
 export default function NewPasswordModal() {
   const { t } = useTranslation(['password', 'common']);
   const overlay = useOverlay();

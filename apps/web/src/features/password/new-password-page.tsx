@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntryPage } from '../../lib/entry-page.tsx';
-import { usePendingLogin } from '../../lib/login-step.ts';
+import { EntryPage } from '../../lib/navigation/entry-page.tsx';
+import { usePendingLogin } from '../../lib/session/login-step.ts';
 import { FormPlace } from './form-place.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 

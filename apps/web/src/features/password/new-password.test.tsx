@@ -6,8 +6,8 @@ import { refuse } from '../../../testing/fake-server.ts';
 import { halfway, logIn, loginServer, press } from '../../../testing/login-steps.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
 import { field, renderSite } from '../../../testing/render-site.tsx';
-import { pendingLogin } from '../../lib/login-step.ts';
-import { currentSession } from '../../lib/session.ts';
+import { pendingLogin } from '../../lib/session/login-step.ts';
+import { currentSession } from '../../lib/session/session.ts';
 
 /** A site that demands a new password at the login. */
 function strictServer() {
@@ -92,7 +92,7 @@ describe('a password that has to be changed', () => {
     expect(pendingLogin()).toBeDefined();
   });
 
-  it('A19 leads there when the site demands it of somebody who is logged in', async () => {
+  it('A19 leads there when the site demands it of a logged-in member', async () => {
     const server = strictServer();
     server.on(walletBalance, () => {
       throw refuse('password_change_required');
@@ -131,7 +131,7 @@ describe('the link of an e-mail', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
-  it('PWD-02 says that a link is used up, and offers another one', async () => {
+  it('PWD-02 says that a link was already used, and offers another one', async () => {
     const server = loginServer();
     server.on(resetPassword, () => {
       throw refuse('reset_link_invalid');

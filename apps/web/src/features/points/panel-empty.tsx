@@ -3,9 +3,9 @@ import { ArrowLeftRight, Gift, History, type LucideIcon, ReceiptText } from 'luc
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useOverlay } from '../../lib/overlay.ts';
-import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 export type Panel = 'rewards' | 'convert' | 'details' | 'history';
 

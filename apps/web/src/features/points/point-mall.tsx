@@ -10,10 +10,7 @@ import { Rules } from './rules.tsx';
 const tabIds = ['rewards', 'convert', 'details', 'history', 'rules'] as const;
 type TabId = (typeof tabIds)[number];
 
-/**
- * The dark card above: what the mall is, and that points stay. How many somebody has is not known
- * yet, so no number stands here.
- */
+/** The head of the mall. No call returns points yet, so it shows no number. */
 function Head(): ReactNode {
   const { t } = useTranslation('points');
   return (

@@ -7,7 +7,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconCard } from '../../lib/icon-card.tsx';
+import { IconCard } from '../../lib/show/icon-card.tsx';
 
 const rules = [
   ['never', Endless],

@@ -3,10 +3,10 @@ import { directionOf, type Language } from '@lantern/locales';
 import { ChevronDown, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { changeLanguage } from '../../lib/i18n.ts';
-import { knownLanguage } from '../../lib/language.ts';
-import { useSite } from '../../lib/site.ts';
+import { call } from '../../lib/api/api.ts';
+import { changeLanguage } from '../../lib/i18n/i18n.ts';
+import { knownLanguage } from '../../lib/i18n/language.ts';
+import { useSite } from '../../lib/site/site.ts';
 
 /** A language by its own name, such as "Tiếng Việt". */
 function endonym(language: string): string {
@@ -20,7 +20,7 @@ function endonym(language: string): string {
  */
 async function choose(language: Language): Promise<void> {
   await changeLanguage(language);
-  // The choice holds on this device all the same; the next one is told again.
+  // The choice is kept on this device even if this call fails.
   await call(updateLanguage, { body: { language } }).catch(() => undefined);
 }
 

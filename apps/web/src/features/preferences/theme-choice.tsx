@@ -1,7 +1,7 @@
 import { Segmented } from '@lantern/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
+import { setTheme, type Theme, useTheme } from '../../lib/device/theme.ts';
 
 /** Light or dark, both words in sight, for menus. */
 export function ThemeChoice(): ReactNode {

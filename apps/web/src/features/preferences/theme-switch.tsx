@@ -2,7 +2,7 @@ import { IconButton } from '@lantern/ui';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setTheme, useTheme } from '../../lib/theme.ts';
+import { setTheme, useTheme } from '../../lib/device/theme.ts';
 
 /** One button that turns light into dark and back. */
 export function ThemeButton({ className }: { className?: string }): ReactNode {

@@ -8,7 +8,7 @@ function dayOf(moment: Date, yearsBack = 0): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The last day on which somebody can have been born who is so many years old today. */
+/** The latest birthday of a person of this age. */
 export const bornBy = (years: number, now = new Date()): string => dayOf(now, years);
 
 /** Whether a day can be a birthday, and is so many years back; the same rule as the site's. */

@@ -31,7 +31,7 @@ export type ProfileValues = Readonly<Record<ProfileField, string>>;
 export const valuesOf = (profile: Profile): ProfileValues =>
   Object.fromEntries(fields.map((field) => [field, profile[field] ?? ''])) as ProfileValues;
 
-/** What differs from the profile, as the site takes it: an emptied field is told no more. */
+/** The changed fields, as the site takes them; an emptied field is left out. */
 export function changesIn(
   values: ProfileValues,
   profile: Profile,

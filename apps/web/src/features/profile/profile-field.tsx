@@ -2,7 +2,7 @@ import { SelectField, TextField } from '@lantern/ui';
 import { Lock } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormField } from '../../lib/form.ts';
+import type { FormField } from '../../lib/forms/form.ts';
 import { bornBy } from './age.ts';
 import { countriesIn } from './countries.ts';
 import { longest, longestContact, type ProfileField } from './fields.ts';

@@ -1,7 +1,7 @@
 import { Button, Card, SectionHeading } from '@lantern/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
 import { type Part, type Profile, partNames, parts } from './fields.ts';
 import { ProfileFieldInput } from './profile-field.tsx';
 import { type ProfileFormState, useProfileForm } from './use-profile-form.ts';

@@ -2,10 +2,10 @@ import { Button, Card } from '@lantern/ui';
 import { Camera } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MemberAvatar } from '../../lib/avatar.tsx';
-import { DialogPlace } from '../../lib/dialog-place.tsx';
-import { part } from '../../lib/lazy-part.ts';
-import { useMomentText } from '../../lib/moment.tsx';
+import { MemberAvatar } from '../../lib/member/avatar.tsx';
+import { DialogPlace } from '../../lib/navigation/dialog-place.tsx';
+import { part } from '../../lib/parts/lazy-part.ts';
+import { useMomentText } from '../../lib/time/moment.tsx';
 import type { Profile } from './fields.ts';
 
 const AvatarDialog = lazy(part(() => import('./avatar-dialog.tsx')));

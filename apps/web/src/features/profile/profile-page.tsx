@@ -1,8 +1,8 @@
 import { memberProfile } from '@lantern/contracts';
 import { Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../lib/queries.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 

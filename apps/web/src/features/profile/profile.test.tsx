@@ -9,7 +9,7 @@ import { answerRegistration, asking, sessionOf } from '../../../testing/registra
 import { lan, renderApp } from '../../../testing/render-app.tsx';
 import { field, renderSite } from '../../../testing/render-site.tsx';
 import { answerProfile } from '../../../testing/security-answers.ts';
-import { currentSession, openSession } from '../../lib/session.ts';
+import { currentSession, openSession } from '../../lib/session/session.ts';
 import { bornBy } from './age.ts';
 
 beforeEach(() => openSession(sessionOf('demomember', { nickname: 'Lan' })));
@@ -92,7 +92,7 @@ describe('the profile', () => {
     );
   });
 
-  it('MEM-03 shows what is locked, why, and lets nobody change it', async () => {
+  it('MEM-03 shows locked fields with the reason, and keeps them read-only', async () => {
     await open({
       fullname: 'Nguyễn Thị Lan',
       nationality: 'VN',
@@ -209,7 +209,7 @@ describe('the picture', () => {
     expect(sent?.headers.has('content-type')).toBe(false);
   });
 
-  it('MEM-01 stands in the header, and gives way to the drawn one and to letters', async () => {
+  it('MEM-01 is shown in the header, with the drawn one and letters as fallbacks', async () => {
     const server = serverWith();
     server.on(memberIcon, () => ({ icon: '/media/avatar/own.png' }));
     await renderApp('/', { server, session: lan });

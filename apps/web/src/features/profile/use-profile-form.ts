@@ -1,10 +1,10 @@
 import { memberProfile, type Refusal, updateProfile } from '@lantern/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useForm } from '../../lib/form.ts';
-import { renameSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/forms/form.ts';
+import { renameSession } from '../../lib/session/session.ts';
+import { toast } from '../../lib/show/toast.ts';
 import { isOldEnough } from './age.ts';
 import { changesIn, fields, type Profile, type ProfileField, valuesOf } from './fields.ts';
 

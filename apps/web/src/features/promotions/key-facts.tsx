@@ -2,7 +2,7 @@ import { Card } from '@lantern/ui';
 import { CalendarRange, CircleDot, type LucideIcon, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMomentText } from '../../lib/moment.tsx';
+import { useMomentText } from '../../lib/time/moment.tsx';
 import type { Promotion } from './promotion.queries.ts';
 import { PromotionState, usePromotionTime } from './promotion-state.tsx';
 

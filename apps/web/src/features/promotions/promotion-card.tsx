@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { promotionPath } from '../../lib/paths.ts';
+import { promotionPath } from '../../lib/navigation/paths.ts';
 import type { Promotion } from './promotion.queries.ts';
 import { PromotionState, PromotionTime } from './promotion-state.tsx';
 

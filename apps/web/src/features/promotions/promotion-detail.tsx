@@ -5,12 +5,12 @@ import { ChevronLeft, Gift, Headset } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCustomerService } from '../../lib/customer-service.ts';
-import { paths } from '../../lib/paths.ts';
-import { queryOf } from '../../lib/queries.ts';
-import { RichText } from '../../lib/rich-text.tsx';
-import { usePageTitle } from '../../lib/title.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { usePageTitle } from '../../lib/navigation/title.ts';
+import { RichText } from '../../lib/show/rich-text.tsx';
+import { useCustomerService } from '../../lib/site/customer-service.ts';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { RelatedPromotions } from './related-promotions.tsx';
 

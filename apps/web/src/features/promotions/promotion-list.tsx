@@ -5,9 +5,9 @@ import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useOverlay } from '../../lib/overlay.ts';
-import { paths } from '../../lib/paths.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { categoriesOf, type Promotion, promotionsQuery } from './promotion.queries.ts';
 import { PromotionCard, PromotionCardSkeleton } from './promotion-card.tsx';
 

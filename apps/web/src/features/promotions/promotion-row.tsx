@@ -4,7 +4,7 @@ import { ChevronRight, Gift } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { promotionsQuery } from './promotion.queries.ts';
 import { PromotionCard } from './promotion-card.tsx';
 

@@ -2,7 +2,7 @@ import { StatusPill, type StatusTone } from '@lantern/ui';
 import { CalendarClock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMomentText } from '../../lib/moment.tsx';
+import { useMomentText } from '../../lib/time/moment.tsx';
 import type { Promotion } from './promotion.queries.ts';
 
 const looks: Record<Promotion['status'], { tone: StatusTone; icon?: LucideIcon }> = {

@@ -4,7 +4,7 @@ import {
   promotions,
   type ValueOf,
 } from '@lantern/contracts';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
 
 export type Promotion = ValueOf<typeof promotions>[number];
 

@@ -75,7 +75,7 @@ describe('the promotions', () => {
     expect(screen.getByText('No end date')).toBeVisible();
   });
 
-  it('say that there is none, and lead on', async () => {
+  it('say when there is none, and offer an action', async () => {
     list = [];
     await visit('/promotions');
     expect(await screen.findByText('No promotions right now')).toBeVisible();
@@ -148,7 +148,7 @@ describe('NAV-03 one promotion', () => {
     '/promotions/01935b1e-0000-7000-8000-000000000009',
     '/promotions/nonsense',
     '/promoDetail',
-  ])('NAV-03 says at %s that there is none, and leads to all of them', async (address) => {
+  ])('NAV-03 says at %s that it does not exist, and links the list', async (address) => {
     await visit(address);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Promotion not found' }),

@@ -4,9 +4,9 @@ import { Modal } from '@lantern/ui/modal';
 import { Ban, DoorOpen, Lock, LogOut, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDurationText } from '../../lib/duration-text.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { useMomentText } from '../../lib/moment.tsx';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { useDurationText } from '../../lib/time/duration-text.ts';
+import { useMomentText } from '../../lib/time/moment.tsx';
 import { type Break, endOf, useBreak } from './use-break.ts';
 
 export type BreakKind = Break['kind'];

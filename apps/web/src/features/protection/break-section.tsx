@@ -1,10 +1,10 @@
 import type { Exclusion, protection, ValueOf } from '@lantern/contracts';
-import { Button, Card } from '@lantern/ui';
+import { Button, Card, IconDisc } from '@lantern/ui';
 import { DoorOpen, type LucideIcon, PauseCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDurationText } from '../../lib/duration-text.ts';
-import { Section } from '../../lib/section.tsx';
+import { Section } from '../../lib/show/section.tsx';
+import { useDurationText } from '../../lib/time/duration-text.ts';
 import { BreakDialog, type BreakKind } from './break-dialog.tsx';
 
 interface BreakSectionProps {
@@ -61,12 +61,7 @@ function BreakCard({ icon: Icon, title, text, action, onOpen }: BreakCardProps) 
   return (
     <Card className="flex flex-col items-start gap-3">
       <div className="flex items-start gap-3">
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-button bg-warning-soft text-warning"
-        >
-          <Icon size={20} />
-        </span>
+        <IconDisc icon={Icon} size="small" className="bg-warning-soft text-warning" />
         <div className="min-w-0">
           <h4 className="text-h3">{title}</h4>
           <p className="mt-0.5 text-body text-text-2">{text}</p>

@@ -3,11 +3,11 @@ import { Pager } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDurationText } from '../../lib/duration-text.ts';
-import { useLimitAmount, useLimitName } from '../../lib/limit-text.ts';
-import { Moment, useMomentText } from '../../lib/moment.tsx';
-import { queryOf } from '../../lib/queries.ts';
-import { Section, SectionBody } from '../../lib/section.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { useLimitAmount, useLimitName } from '../../lib/protection/limit-text.ts';
+import { Section, SectionBody } from '../../lib/show/section.tsx';
+import { useDurationText } from '../../lib/time/duration-text.ts';
+import { Moment, useMomentText } from '../../lib/time/moment.tsx';
 
 const pageSize = 5;
 

@@ -1,35 +1,25 @@
-import { type MemberLimit, Refusal, setLimit } from '@lantern/contracts';
-import { currencyDigits, mostOf, wishLimit } from '@lantern/rules';
-import { AmountInput, Button, TextField } from '@lantern/ui';
+import { type MemberLimit, Refusal, setLimit, type ValueOf } from '@lantern/contracts';
+import { mostOf, wishLimit } from '@lantern/rules';
+import { Button, TextField } from '@lantern/ui';
 import { Modal } from '@lantern/ui/modal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useDurationText } from '../../lib/duration-text.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { useLimitAmount, useLimitName } from '../../lib/limit-text.ts';
-import { refreshProtection } from '../../lib/protection-now.ts';
-import { useSite } from '../../lib/site.ts';
-import { toast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { type FormField, useForm } from '../../lib/forms/form.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { amountProblem } from '../../lib/money/amount-problem.ts';
+import { useLimitAmount, useLimitName } from '../../lib/protection/limit-text.ts';
+import { refreshProtection } from '../../lib/protection/protection-now.ts';
+import { toast } from '../../lib/show/toast.ts';
+import { useSite } from '../../lib/site/site.ts';
+import { useDurationText } from '../../lib/time/duration-text.ts';
 
 interface LimitDialogProps {
   limit: MemberLimit;
   waitHours: number;
   onClose: () => void;
-}
-
-function useSetLimit({ kind, period }: MemberLimit, onClose: () => void) {
-  const { t } = useTranslation('protection');
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (amount: string | null) => call(setLimit, { body: { kind, period, amount } }),
-    onSuccess: ({ outcome }) => {
-      toast('success', t(outcome === 'waits' ? 'dialog.asked' : 'dialog.set'));
-      void refreshProtection(client);
-      onClose();
-    },
-  });
 }
 
 /** The most that a member can wish for. */
@@ -38,29 +28,47 @@ const ceilingOf = ({ kind, most }: MemberLimit): bigint => {
   return most !== null && BigInt(most) < ceiling ? BigInt(most) : ceiling;
 };
 
+function useLimitForm(limit: MemberLimit, onClose: () => void) {
+  const { t } = useTranslation('protection');
+  const client = useQueryClient();
+  const amountOf = useLimitAmount();
+  const { kind, period } = limit;
+  const set = (amount: string | null) => call(setLimit, { body: { kind, period, amount } });
+  const onDone = ({ outcome }: ValueOf<typeof setLimit>) => {
+    toast('success', t(outcome === 'waits' ? 'dialog.asked' : 'dialog.set'));
+    void refreshProtection(client);
+    onClose();
+  };
+  const ceiling = ceilingOf(limit).toString();
+  const tooHigh = t('dialog.above', { amount: amountOf(kind, ceiling) });
+  const isAbove = (amount: string) => amountProblem(amount, '0', { above: ceiling }) === 'above';
+  const form = useForm<'amount', ValueOf<typeof setLimit>>({
+    initial: { amount: '' },
+    check: ({ amount }) => ({
+      amount: isAbove(amount) ? tooHigh : amount === '' ? t('dialog.empty') : undefined,
+    }),
+    early: ({ amount }) => (isAbove(amount) ? ['amount'] : []),
+    send: ({ amount }) => set(amount),
+    onDone,
+  });
+  const removal = useMutation({ mutationFn: () => set(null), onSuccess: onDone });
+  const error = form.trouble ?? removal.error;
+  return {
+    form,
+    busy: form.busy || removal.isPending,
+    remove: () => removal.mutate(),
+    trouble: error instanceof Refusal && error.code === 'limit_above_maximum' ? tooHigh : error,
+    wish: isAbove(form.values.amount) ? '' : form.values.amount,
+  };
+}
+
 /** Sets, changes or removes one limit, and says before it is sent what will become of the wish. */
 export function LimitDialog({ limit, waitHours, onClose }: LimitDialogProps) {
   const { t } = useTranslation(['protection', 'common']);
   const nameOf = useLimitName();
   const amountOf = useLimitAmount();
-  const form = useId();
-  const [amount, setAmount] = useState('');
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error, reset } = useSetLimit(limit, onClose);
-  const above = amount !== '' && BigInt(amount) > ceilingOf(limit);
-  const tooHigh = t('dialog.above', { amount: amountOf(limit.kind, ceilingOf(limit).toString()) });
-  const problem = above ? tooHigh : tried && amount === '' ? t('dialog.empty') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (amount === '' || above) document.getElementById(`${form}-amount`)?.focus();
-    else mutate(amount);
-  };
-  const change = (next: string) => {
-    setAmount(next);
-    setTried(false);
-    if (error) reset();
-  };
+  const id = useId();
+  const { form, busy, remove, trouble, wish } = useLimitForm(limit, onClose);
   const now =
     limit.amount === null
       ? undefined
@@ -78,43 +86,18 @@ export function LimitDialog({ limit, waitHours, onClose }: LimitDialogProps) {
           <Button kind="outline" size={48} className="min-w-fit flex-1" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button
-            type="submit"
-            form={form}
-            size={48}
-            className="min-w-fit flex-1"
-            loading={isPending}
-          >
+          <Button type="submit" form={id} size={48} className="min-w-fit flex-1" loading={busy}>
             {t('dialog.save')}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormTrouble
-          trouble={
-            error instanceof Refusal && error.code === 'limit_above_maximum' ? tooHigh : error
-          }
-        />
-        <AmountField
-          id={`${form}-amount`}
-          limit={limit}
-          value={amount}
-          error={problem}
-          onChange={change}
-        />
-        <Effect
-          limit={limit}
-          wish={amount === '' || above ? undefined : BigInt(amount)}
-          waitHours={waitHours}
-        />
+      <form id={id} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+        <FormTrouble trouble={trouble} />
+        <LimitField limit={limit} field={form.field('amount')} />
+        <Effect limit={limit} wish={wish === '' ? undefined : BigInt(wish)} waitHours={waitHours} />
         {limit.amount !== null && (
-          <Button
-            kind="ghost"
-            className="self-start"
-            disabled={isPending}
-            onClick={() => mutate(null)}
-          >
+          <Button kind="ghost" className="self-start" disabled={busy} onClick={remove}>
             {t('dialog.remove')}
           </Button>
         )}
@@ -123,36 +106,22 @@ export function LimitDialog({ limit, waitHours, onClose }: LimitDialogProps) {
   );
 }
 
-interface AmountFieldProps {
-  id: string;
-  limit: MemberLimit;
-  value: string;
-  error: string | undefined;
-  onChange: (amount: string) => void;
-}
-
-function AmountField({ id, limit, value, error, onChange }: AmountFieldProps): ReactNode {
-  const { t, i18n } = useTranslation('protection');
+function LimitField({ limit, field }: { limit: MemberLimit; field: FormField<'amount'> }) {
+  const { t } = useTranslation('protection');
   const { currency } = useSite().settings;
-  const format = { currency, digits: currencyDigits(currency), locale: i18n.language };
   if (limit.kind !== 'session')
-    return (
-      <AmountInput
-        {...{ ...format, id, value, onChange, error }}
-        required
-        name="amount"
-        label={t('dialog.amount')}
-      />
-    );
+    return <AmountField field={field} currency={currency} label={t('dialog.amount')} />;
   return (
     <TextField
-      {...{ id, value, error }}
+      {...field}
       required
       name="minutes"
       inputMode="numeric"
       label={t('dialog.minutes')}
       hint={t('dialog.minutesHint')}
-      onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 5))}
+      onChange={({ target }) =>
+        field.onChange({ target: { value: target.value.replace(/\D/g, '').slice(0, 5) } })
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import type { MemberLimit } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { useLimitAmount, useLimitName } from '../../lib/limit-text.ts';
+import { useLimitAmount, useLimitName } from '../../lib/protection/limit-text.ts';
 import { lowestOf, shareUsed } from './limit.ts';
 import { RaiseNote } from './raise-note.tsx';
 

@@ -1,12 +1,12 @@
 import type { MemberLimit } from '@lantern/contracts';
 import { type LimitKind, limitKinds } from '@lantern/rules';
-import { Card } from '@lantern/ui';
+import { Card, IconDisc } from '@lantern/ui';
 import { ArrowDownToLine, Clock, Dices, type LucideIcon, TrendingDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogPlace } from '../../lib/dialog-place.tsx';
-import { useDurationText } from '../../lib/duration-text.ts';
-import { Section } from '../../lib/section.tsx';
+import { DialogPlace } from '../../lib/navigation/dialog-place.tsx';
+import { Section } from '../../lib/show/section.tsx';
+import { useDurationText } from '../../lib/time/duration-text.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitRow } from './limit-row.tsx';
 
@@ -63,12 +63,7 @@ function KindCard({ kind, limits, onOpen }: KindCardProps) {
   return (
     <Card padding="none">
       <div className="flex items-start gap-3 border-b border-border p-4 md:px-5">
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-brand"
-        >
-          <Icon size={20} />
-        </span>
+        <IconDisc icon={Icon} size="small" />
         <p className="min-w-0 self-center text-body text-text-2">{t(`limits.about.${kind}`)}</p>
       </div>
       <ul className="divide-y divide-border">

@@ -9,7 +9,7 @@ export function lowestOf({ amount, most }: Pick<MemberLimit, 'amount' | 'most'>)
   return BigInt(amount) < BigInt(most) ? amount : most;
 }
 
-/** Hundredths of a limit that are used, from 0 to 100; a limit of zero is used up. */
+/** The used share of a limit in percent, 0 to 100; a limit of zero is fully used. */
 export function shareUsed(used: string, limit: string): number {
   const [part, whole] = [BigInt(used), BigInt(limit)];
   if (whole === 0n) return 100;

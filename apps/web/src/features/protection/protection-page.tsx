@@ -1,12 +1,12 @@
 import { protection } from '@lantern/contracts';
-import { Card, Skeleton } from '@lantern/ui';
+import { Card, IconDisc, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ContactButton } from '../../lib/contact-button.tsx';
-import { ExclusionNotice } from '../../lib/exclusion-notice.tsx';
-import { queryOf } from '../../lib/queries.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { ExclusionNotice } from '../../lib/protection/exclusion-notice.tsx';
+import { ContactButton } from '../../lib/site/contact-button.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { BreakSection } from './break-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { LimitSection } from './limit-section.tsx';
@@ -39,12 +39,7 @@ function Intro() {
   const { t } = useTranslation('protection');
   return (
     <div className="flex items-center gap-4 rounded-card bg-brand-soft p-4 md:p-5">
-      <span
-        aria-hidden
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-surface text-brand"
-      >
-        <HeartHandshake size={24} />
-      </span>
+      <IconDisc icon={HeartHandshake} className="bg-surface text-brand" />
       <div className="min-w-0">
         <p className="text-h3">{t('intro.title')}</p>
         <p className="mt-0.5 text-body text-text-2">{t('intro.text')}</p>

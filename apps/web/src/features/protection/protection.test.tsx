@@ -8,7 +8,7 @@ import { answerProtection, limitsOf, spendingOf } from '../../../testing/protect
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { answerMemberInfo } from '../../../testing/site-answers.ts';
-import { currentSession, openSession } from '../../lib/session.ts';
+import { currentSession, openSession } from '../../lib/session/session.ts';
 
 const stake: MemberLimit = {
   kind: 'stake',
@@ -60,7 +60,7 @@ describe('RGC-01 the limits', () => {
     expect((await rowOf('Weekly loss limit')).getByText('No limit')).toBeVisible();
   });
 
-  it('RGC-01 say how far ahead somebody is who has won', async () => {
+  it('RGC-01 show a net win as well', async () => {
     await visit({ limits: limitsOf({ kind: 'loss', period: 'day', used: '-70000' }) });
     expect((await rowOf('Daily loss limit')).getByText('You are ₫70,000 ahead.')).toBeVisible();
   });
@@ -199,7 +199,7 @@ describe('RGC-01 a break', () => {
     expect(currentSession()).toBeDefined();
   });
 
-  it('RGC-01 that has begun is told, with the way to the money', async () => {
+  it('RGC-01 that has started is shown, with a link to the withdrawal', async () => {
     const exclusion = {
       kind: 'self_exclusion' as const,
       since: '2026-03-14T08:30:00Z',

@@ -5,12 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useLimitAmount, useLimitName } from '../../lib/limit-text.ts';
-import { useMomentText } from '../../lib/moment.tsx';
-import { refreshProtection } from '../../lib/protection-now.ts';
-import { toast } from '../../lib/toast.ts';
-import { useTroubleText } from '../../lib/trouble-text.ts';
+import { call } from '../../lib/api/api.ts';
+import { useLimitAmount, useLimitName } from '../../lib/protection/limit-text.ts';
+import { refreshProtection } from '../../lib/protection/protection-now.ts';
+import { toast } from '../../lib/show/toast.ts';
+import { useMomentText } from '../../lib/time/moment.tsx';
+import { useTroubleText } from '../../lib/trouble/trouble-text.ts';
 
 type Raise = NonNullable<MemberLimit['raise']>;
 

@@ -4,14 +4,14 @@ import { Modal } from '@lantern/ui/modal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useDurationText } from '../../lib/duration-text.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { useMomentText } from '../../lib/moment.tsx';
-import { useMoney } from '../../lib/money.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { refreshProtection } from '../../lib/protection-now.ts';
-import { SignedMoney } from '../../lib/shown-money.tsx';
+import { call } from '../../lib/api/api.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { useMoney } from '../../lib/money/money.ts';
+import { SignedMoney } from '../../lib/money/shown-money.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { refreshProtection } from '../../lib/protection/protection-now.ts';
+import { useDurationText } from '../../lib/time/duration-text.ts';
+import { useMomentText } from '../../lib/time/moment.tsx';
 
 /** A game that fills the screen would hide what lies over the page. */
 function leaveFullscreen(): void {

@@ -2,18 +2,18 @@ import { type protection, setRealityCheck, type ValueOf } from '@lantern/contrac
 import { Card, Segmented } from '@lantern/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useDurationText } from '../../lib/duration-text.ts';
-import { refreshProtection } from '../../lib/protection-now.ts';
-import { Section } from '../../lib/section.tsx';
-import { toast } from '../../lib/toast.ts';
-import { useTroubleText } from '../../lib/trouble-text.ts';
+import { call } from '../../lib/api/api.ts';
+import { refreshProtection } from '../../lib/protection/protection-now.ts';
+import { Section } from '../../lib/show/section.tsx';
+import { toast } from '../../lib/show/toast.ts';
+import { useDurationText } from '../../lib/time/duration-text.ts';
+import { useTroubleText } from '../../lib/trouble/trouble-text.ts';
 
 type State = ValueOf<typeof protection>;
 
 const never = 'never';
 
-/** How often the member wants to be told how long and how dear it was. */
+/** The interval of reality checks. */
 export function RealitySection({ reality, options }: Pick<State, 'reality' | 'options'>) {
   const { t } = useTranslation('protection');
   const duration = useDurationText();

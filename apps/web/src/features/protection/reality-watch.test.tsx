@@ -71,7 +71,7 @@ describe('RGC-01 the reality check', () => {
 });
 
 describe('RGC-01 a stake that a game was refused', () => {
-  it('RGC-01 is told over the game, with the limit and what is left of it', async () => {
+  it('RGC-01 is shown over the game, with the limit and what is left of it', async () => {
     dueInSeconds = 3600;
     const { socket } = await renderApp('/me', { server, session: lan });
     act(() =>

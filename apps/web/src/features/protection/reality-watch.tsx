@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useProtectionNow } from '../../lib/protection-now.ts';
+import { useProtectionNow } from '../../lib/protection/protection-now.ts';
 import { RealityDialog } from './reality-dialog.tsx';
 
 /** A timer of the browser counts no further than this. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '../../lib/bar-chart.tsx';
+import { BarChart } from '../../lib/show/bar-chart.tsx';
 
 interface SpendingChartProps {
   /** The oldest first; `from` is a day of the brand's calendar. */

@@ -3,10 +3,10 @@ import { Card, Segmented, Skeleton } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../lib/money.ts';
-import { queryOf } from '../../lib/queries.ts';
-import { Section } from '../../lib/section.tsx';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { useMoney } from '../../lib/money/money.ts';
+import { Section } from '../../lib/show/section.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { SpendingChart } from './spending-chart.tsx';
 
 type By = 'day' | 'month';

@@ -1,12 +1,12 @@
 import { coolOff, type Exclusion, selfExclude } from '@lantern/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { paths } from '../../lib/paths.ts';
-import { stopStaying } from '../../lib/remembered.ts';
-import { closeSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { stopStaying } from '../../lib/session/remembered.ts';
+import { closeSession } from '../../lib/session/session.ts';
+import { toast } from '../../lib/show/toast.ts';
 
 /** A break that a member wants; months are null for one without an end. */
 export type Break =

@@ -1,7 +1,7 @@
 import { Checkbox } from '@lantern/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { part } from '../../lib/lazy-part.ts';
+import { part } from '../../lib/parts/lazy-part.ts';
 import { keepFocus } from './keep-focus.ts';
 
 const TermsModal = lazy(part(() => import('./terms-modal.tsx')));

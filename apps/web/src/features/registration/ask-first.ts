@@ -1,6 +1,6 @@
 import { banners, promotions, registerSettings, validationRules } from '@lantern/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
 
 /** What the page of the registration asks the site for, while it is still on its way itself. */
 export const askFirst = (client: QueryClient) =>

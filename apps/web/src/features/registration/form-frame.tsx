@@ -1,8 +1,8 @@
 import { Skeleton } from '@lantern/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
-import { TroubleBoundary } from '../../lib/trouble-boundary.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
+import { TroubleBoundary } from '../../lib/trouble/trouble-boundary.tsx';
 
 const rows = ['first', 'second', 'third', 'fourth'] as const;
 

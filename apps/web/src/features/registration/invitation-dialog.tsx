@@ -7,7 +7,7 @@ interface InvitationDialogProps {
   onClose: () => void;
 }
 
-/** Warns of an invitation code that is no good; nobody was registered. */
+/** Warns of an invalid invitation code; no account was created. */
 export default function InvitationDialog({ withField, onClose }: InvitationDialogProps) {
   const { t } = useTranslation(['registration', 'common', 'error']);
   return (

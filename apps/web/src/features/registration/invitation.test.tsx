@@ -113,7 +113,7 @@ describe('REG-10 REG-11 the code of a link where the brand has no field for it',
     expect(screen.queryByText(new RegExp(noField))).toBeNull();
   });
 
-  it('stands in the way of one try only, when the site refuses it after all', async () => {
+  it('blocks one try only, when the site refuses it later', async () => {
     const { server, send } = await registerBy('affiliateCode=MAI88&referralCode=GONE22', 'MAI88');
     server.on(endpoints.registerMember, ({ body }) => {
       if (body.referralCode) throw refuse('invitation_code_error', { field: 'referralCode' });
@@ -128,7 +128,7 @@ describe('REG-10 REG-11 the code of a link where the brand has no field for it',
     expect(bodyOf(server, 1)).not.toHaveProperty('referralCode');
   });
 
-  it('that is no longer good when the form is sent is told of in words that name no field', async () => {
+  it('that expired before the form is sent is reported above the form', async () => {
     const { server, send } = await registerBy('affiliateCode=MAI88', 'MAI88');
     knowing(server);
     await send();
@@ -138,7 +138,7 @@ describe('REG-10 REG-11 the code of a link where the brand has no field for it',
     expect(sessionStorage.getItem('affiliateCode')).toBeNull();
   });
 
-  it('is kept while nobody has said that it is bad', async () => {
+  it('is kept until it is known to be invalid', async () => {
     const server = serverAsking({});
     server.on(affiliate, () => {
       throw refuse('unavailable');

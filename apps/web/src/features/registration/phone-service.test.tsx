@@ -10,7 +10,7 @@ const send = vi.fn<(mobile: string) => Promise<typeof exchange>>();
 
 // The library of the service is heavy and speaks to the network; what it does stands behind this
 // one module.
-vi.mock(import('../../lib/phone-firebase.ts'), () => ({ connect: () => ({ send }) }));
+vi.mock(import('../../lib/phone/phone-firebase.ts'), () => ({ connect: () => ({ send }) }));
 
 beforeEach(() => {
   send.mockReset().mockResolvedValue(exchange);

@@ -1,5 +1,5 @@
 import { type ErrorCode, Refusal, registrationProblems } from '@lantern/contracts';
-import { PhoneTrouble, type PhoneTroubleKind } from '../../lib/phone-trouble.ts';
+import { PhoneTrouble, type PhoneTroubleKind } from '../../lib/phone/phone-trouble.ts';
 import type { Problem } from './problem-text.ts';
 import { type FormField, formFields } from './rules.ts';
 

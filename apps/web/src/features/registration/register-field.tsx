@@ -27,7 +27,7 @@ const textProps: Partial<Record<FormField, TextProps>> = {
 
 const passwords: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
-/** The fields whose rule is told before anything is wrong. */
+/** The fields whose rule is shown before there is a problem. */
 const explained: readonly FormField[] = ['username', 'password', 'paymentPassword'];
 
 /** One field of the form, by its name. */

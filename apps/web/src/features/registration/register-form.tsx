@@ -1,8 +1,8 @@
 import { Button } from '@lantern/ui';
 import { type FormEvent, lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { part } from '../../lib/lazy-part.ts';
-import { SocialButtons } from '../../lib/social-buttons.tsx';
+import { part } from '../../lib/parts/lazy-part.ts';
+import { SocialButtons } from '../../lib/session/social-buttons.tsx';
 import { Agreement } from './agreement.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { useRegistrationForm } from './form-state.ts';
@@ -26,7 +26,7 @@ export interface RegisterFormProps {
   onRegistered: Registered;
   /** The page has a button that empties the form; the modal has not. */
   withReset?: boolean | undefined;
-  /** Stands under the buttons; is told the username that was typed so far. */
+  /** Shown under the buttons; gets the username typed so far. */
   footer?: ((username: string) => ReactNode) | undefined;
 }
 

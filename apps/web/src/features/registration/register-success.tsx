@@ -4,10 +4,10 @@ import { Modal } from '@lantern/ui/modal';
 import { CircleCheckBig } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../lib/copy-text.tsx';
-import { useOverlay } from '../../lib/overlay.ts';
-import { useSession } from '../../lib/session.ts';
-import { useSite } from '../../lib/site.ts';
+import { CopyText } from '../../lib/device/copy-text.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useSite } from '../../lib/site/site.ts';
 
 /** The dialog goes on by itself; nothing is lost, since the modal after it says the same. */
 const dialogForMs = 6000;

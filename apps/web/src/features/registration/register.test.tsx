@@ -6,7 +6,7 @@ import { refuse } from '../../../testing/fake-server.ts';
 import { fill, good, press, sent, serverAsking } from '../../../testing/register-steps.ts';
 import { rules } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
-import { tabStore } from '../../lib/storage.ts';
+import { tabStore } from '../../lib/device/storage.ts';
 
 describe('the registration form', () => {
   it('REG-03 shows the fields that the brand asks for, with an asterisk where they are required', async () => {

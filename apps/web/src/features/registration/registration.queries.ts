@@ -9,8 +9,8 @@ import {
 } from '@lantern/contracts';
 import type { RegistrationMode } from '@lantern/rules';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { queryOf } from '../../lib/queries.ts';
+import { call } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/queries.ts';
 import type { RegisterSettings, ValidationRules } from './rules.ts';
 
 /** Which fields the brand asks for, and their rules; suspends until both are there. */
@@ -23,7 +23,7 @@ export function useRegisterSettings(): { settings: RegisterSettings; validation:
 
 type Body = BodyOf<typeof registerMember>;
 
-/** What goes with every registration beside the fields: the site fills it in, nobody types it. */
+/** Sent with every registration: filled in by the page, not typed. */
 const provenance = (): Partial<Body> => ({
   login: true,
   registrationMethod: 'WEB',

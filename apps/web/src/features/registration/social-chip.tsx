@@ -1,7 +1,7 @@
 import { IconButton } from '@lantern/ui';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ProviderMark } from '../../lib/social-buttons.tsx';
+import { ProviderMark } from '../../lib/session/social-buttons.tsx';
 import type { SocialTicket } from './social-ticket.ts';
 
 interface SocialChipProps {
@@ -10,8 +10,8 @@ interface SocialChipProps {
 }
 
 /**
- * As whom the visitor has signed in elsewhere. The new account is linked to it, unless the visitor
- * takes it away.
+ * The account at a sign-in provider that the new account will be linked to, unless the visitor
+ * removes it.
  */
 export function SocialChip({ social: { provider, name, email }, onDrop }: SocialChipProps) {
   const { t } = useTranslation(['registration', 'session']);

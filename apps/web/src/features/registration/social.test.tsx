@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../../testing/fake-server.ts';
 import { fill, good, press, sent, serverAsking } from '../../../testing/register-steps.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
-import { goTo } from '../../lib/go-to.ts';
+import { goTo } from '../../lib/navigation/go-to.ts';
 
-vi.mock(import('../../lib/go-to.ts'), () => ({ goTo: vi.fn() }));
+vi.mock(import('../../lib/navigation/go-to.ts'), () => ({ goTo: vi.fn() }));
 
 const withSocial = () => serverAsking({ email: false }, { social: ['google', 'facebook'] });
 const back = { ticket: 'ticket-1', provider: 'google', email: 'mai@example.com', name: 'Mai Tran' };

@@ -1,5 +1,5 @@
-import { useOverlay } from '../../lib/overlay.ts';
-import { useSite } from '../../lib/site.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { useSite } from '../../lib/site/site.ts';
 import TermsModal from './terms-modal.tsx';
 
 /** The terms at an address of their own, `?overlay=terms`, for who only wants to read them. */

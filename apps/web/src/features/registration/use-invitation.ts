@@ -2,9 +2,9 @@ import { affiliate, Refusal } from '@lantern/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Invitation, invitationOf } from '../../lib/invitation.ts';
-import { queryOf } from '../../lib/queries.ts';
-import { tabStore } from '../../lib/storage.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import { tabStore } from '../../lib/device/storage.ts';
+import { type Invitation, invitationOf } from '../../lib/session/invitation.ts';
 
 /** As long as an invitation code can be; what is longer is none. */
 const longestCode = 32;
@@ -18,10 +18,7 @@ export const isInvitationError = (trouble: unknown): trouble is Refusal =>
 const isAboutReferral = ({ value }: Refusal) =>
   typeof value === 'object' && value !== null && 'field' in value && value.field === 'referralCode';
 
-/**
- * The codes of the visitor's link that nobody has found to be bad, and how to put one of them
- * aside.
- */
+/** The codes of the visitor's link that are not known to be invalid, and a function to drop one. */
 function useLinkCodes() {
   const { search } = useLocation();
   const [bad, setBad] = useState<readonly string[]>([]);
@@ -44,10 +41,9 @@ function useLinkCodes() {
 }
 
 /**
- * Who has invited the visitor (REG-10). A link's code goes with the registration whether or not the
- * brand asks for one. It, or the address itself where that belongs to an agent, stands in for the
- * field once the site has said that it is good; until a link's code is judged, the field does not
- * show either. A link's code that is bad is put aside, so that it is in nobody's way.
+ * The invitation of the visitor (REG-10). The code of a link is always sent. A valid code, or an
+ * agent's own address, replaces the field, which stays hidden while a code is checked; an invalid
+ * code is dropped.
  */
 export function useInvitation(asked: boolean) {
   const client = useQueryClient();

@@ -1,13 +1,17 @@
 import { registrationSms } from '@lantern/contracts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import {
   type BotCheckState,
   loadMobileNumbers,
   useCodeSending,
 } from '../../lib/bot-check/index.ts';
-import { connectFirebase, openPhoneService, type PhoneService } from '../../lib/phone-service.ts';
-import { PhoneTrouble } from '../../lib/phone-trouble.ts';
+import {
+  connectFirebase,
+  openPhoneService,
+  type PhoneService,
+} from '../../lib/phone/phone-service.ts';
+import { PhoneTrouble } from '../../lib/phone/phone-trouble.ts';
 import { wantsCaptcha } from './refusal.ts';
 import type { RegisterSettings } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type { SessionValue } from '@lantern/contracts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { paths } from '../../lib/paths.ts';
-import { openSession } from '../../lib/session.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { openSession } from '../../lib/session/session.ts';
 
 /**
  * `named` says that the site has named the account, so that its new owner has yet to learn what it
@@ -9,10 +9,7 @@ import { openSession } from '../../lib/session.ts';
  */
 export type Registered = (session: SessionValue, named: boolean) => void;
 
-/**
- * What follows a registration: the new member is logged in, stands at the home page and is told so
- * (REG-14).
- */
+/** After a registration: logs the member in, goes to the home page and confirms it (REG-14). */
 export function useRegistered(): Registered {
   const overlay = useOverlay();
   return (session, named) => {

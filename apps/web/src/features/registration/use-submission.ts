@@ -3,7 +3,7 @@ import { needsCode, type RegistrationMode, type RegistrationRules } from '@lante
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BotCheckState } from '../../lib/bot-check/index.ts';
-import type { PhoneService } from '../../lib/phone-service.ts';
+import type { PhoneService } from '../../lib/phone/phone-service.ts';
 import type { Values } from './form-values.ts';
 import { checkInvitation, type Entries, register } from './registration.queries.ts';
 import type { RegisterSettings } from './rules.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { part } from '../../lib/lazy-part.ts';
+import { part } from '../../lib/parts/lazy-part.ts';
 import type { DialogProps, SecurityState } from './state.ts';
 
 /** The dialogs of the protections, each fetched when it is first opened. */
@@ -18,8 +18,8 @@ export const dialogs = {
 export type DialogName = keyof typeof dialogs;
 
 /**
- * What opens when a dialog is asked for: each asks for the login password, so who has none yet sets
- * one first; and for that a phone or an e-mail has to be verified.
+ * The dialog to open. Each needs the login password, so it is set first if missing, and that needs
+ * a verified phone or e-mail.
  */
 export function dialogFor(wish: DialogName, state: SecurityState): DialogName {
   if (state.password) return wish;

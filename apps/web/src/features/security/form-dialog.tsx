@@ -2,7 +2,7 @@ import { Button, type ButtonKind } from '@lantern/ui';
 import { Modal } from '@lantern/ui/modal';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
 
 interface FormDialogProps {
   title: string;

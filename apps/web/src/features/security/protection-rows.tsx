@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMomentText } from '../../lib/moment.tsx';
-import { Rows } from '../../lib/section.tsx';
+import { Rows } from '../../lib/show/section.tsx';
+import { useMomentText } from '../../lib/time/moment.tsx';
 import type { DialogName } from './dialogs.ts';
 import { isOn, type Protection, type SecurityState } from './state.ts';
 
@@ -93,7 +93,7 @@ function State({ state, protection }: { state: SecurityState; protection: Protec
   return <StatusPill tone="warning">{t(given ? 'notVerified' : `off.${protection}`)}</StatusPill>;
 }
 
-/** What there is now, or what the protection is good for. */
+/** The current state, or what the protection is for. */
 function Told({ state, protection }: { state: SecurityState; protection: Protection }) {
   const { t } = useTranslation('security');
   const dateText = useMomentText('date');

@@ -1,7 +1,7 @@
 import { CodeBoxes, TextField } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
-import type { FormField } from '../../lib/form.ts';
-import { SecretField } from '../../lib/secret-field.tsx';
+import type { FormField } from '../../lib/forms/form.ts';
+import { SecretField } from '../../lib/forms/secret-field.tsx';
 
 /**
  * Asks for the login password right where something is about to change: an open session alone is no

@@ -1,6 +1,6 @@
 import { type Endpoint, securityCentre, type ValueOf } from '@lantern/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/show/toast.ts';
 
 export type SecurityState = ValueOf<typeof securityCentre>;
 

@@ -9,7 +9,7 @@ interface LoginChoicesProps {
   onForgot: () => void;
 }
 
-/** What this device keeps of the login, and the way out for whoever has forgotten the password. */
+/** What this device remembers, and the link for a forgotten password. */
 export function LoginChoices({ login, rememberLabel, onForgot }: LoginChoicesProps) {
   const { t } = useTranslation('session');
   return (

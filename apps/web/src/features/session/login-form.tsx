@@ -3,12 +3,12 @@ import { Tabs } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Enter } from '../../lib/entered.ts';
-import { accountLeft } from '../../lib/login-step.ts';
-import { queryOf } from '../../lib/queries.ts';
-import { readLastLogin } from '../../lib/remembered.ts';
-import { useSwitch } from '../../lib/site.ts';
-import { SocialButtons } from '../../lib/social-buttons.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import type { Enter } from '../../lib/session/entered.ts';
+import { accountLeft } from '../../lib/session/login-step.ts';
+import { readLastLogin } from '../../lib/session/remembered.ts';
+import { SocialButtons } from '../../lib/session/social-buttons.tsx';
+import { useSwitch } from '../../lib/site/site.ts';
 import { FreePlayButton } from './free-play-button.tsx';
 import { SmsLogin } from './sms-login.tsx';
 import { useLogin } from './use-login.ts';
@@ -21,9 +21,9 @@ interface LoginFormProps {
   /** The agents' area takes agents alone, so nothing that is for newcomers stands there. */
   area?: 'agent' | undefined;
   onEntered: Enter;
-  /** Is told the username that was typed so far. */
+  /** Gets the username typed so far. */
   onForgot: (username: string) => void;
-  /** The way to register instead; is told the same. */
+  /** Leads to the registration; gets the same. */
   footer: (username: string) => ReactNode;
 }
 

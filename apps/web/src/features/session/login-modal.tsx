@@ -1,9 +1,9 @@
 import { Modal } from '@lantern/ui/modal';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useEntered } from '../../lib/entered.ts';
-import { usePendingLogin } from '../../lib/login-step.ts';
-import { useOverlay } from '../../lib/overlay.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { useEntered } from '../../lib/session/entered.ts';
+import { usePendingLogin } from '../../lib/session/login-step.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterInstead } from './register-instead.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -19,7 +19,7 @@ export default function LoginModal() {
   const { pathname, search } = useLocation();
   const pending = usePendingLogin();
   const params = overlay.current?.params ?? {};
-  // In the place of the member centre the address itself says what is wanted.
+  // For the member centre, the address itself names the page.
   const wanted = overlay.current?.name === 'centre' ? pathname + search : params.to;
   const entered = useEntered(wanted);
   return (

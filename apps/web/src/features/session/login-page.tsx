@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useEntered } from '../../lib/entered.ts';
-import { EntryPage } from '../../lib/entry-page.tsx';
-import { usePendingLogin } from '../../lib/login-step.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { paths } from '../../lib/paths.ts';
-import { currentSession } from '../../lib/session.ts';
+import { EntryPage } from '../../lib/navigation/entry-page.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useEntered } from '../../lib/session/entered.ts';
+import { usePendingLogin } from '../../lib/session/login-step.ts';
+import { currentSession } from '../../lib/session/session.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterInstead } from './register-instead.tsx';
 import { SecondStep } from './second-step.tsx';

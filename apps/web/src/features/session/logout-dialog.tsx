@@ -2,13 +2,13 @@ import { logout } from '@lantern/contracts';
 import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { paths } from '../../lib/paths.ts';
-import { stopStaying } from '../../lib/remembered.ts';
-import { closeSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
-import { NetworkTrouble } from '../../lib/trouble.ts';
+import { call } from '../../lib/api/api.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { stopStaying } from '../../lib/session/remembered.ts';
+import { closeSession } from '../../lib/session/session.ts';
+import { toast } from '../../lib/show/toast.ts';
+import { NetworkTrouble } from '../../lib/trouble/trouble.ts';
 
 /** Asks, ends the session everywhere, forgets it here, and shows the home page (LOG-08). */
 export default function LogoutDialog() {

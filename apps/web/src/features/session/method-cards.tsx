@@ -9,7 +9,7 @@ import {
   Smartphone,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OpenMethods } from '../../lib/login-step.ts';
+import type { OpenMethods } from '../../lib/session/login-step.ts';
 
 const icons: Record<VerificationMethod, LucideIcon> = {
   sms: Smartphone,

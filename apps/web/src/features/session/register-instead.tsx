@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSwitch } from '../../lib/site.ts';
+import { useSwitch } from '../../lib/site/site.ts';
 
 interface RegisterInsteadProps {
   /** Opens the registration over this page; without it the words link to its page. */

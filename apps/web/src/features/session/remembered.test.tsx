@@ -8,8 +8,13 @@ import { halfway, logIn, loginServer, press } from '../../../testing/login-steps
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
 import { field, renderSite } from '../../../testing/render-site.tsx';
-import { keepLoggedIn, readLastLogin, rememberLogin, staysLoggedIn } from '../../lib/remembered.ts';
-import { currentSession } from '../../lib/session.ts';
+import {
+  keepLoggedIn,
+  readLastLogin,
+  rememberLogin,
+  staysLoggedIn,
+} from '../../lib/session/remembered.ts';
+import { currentSession } from '../../lib/session/session.ts';
 
 const tick = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('checkbox', { name }));
@@ -72,7 +77,7 @@ describe('what a browser remembers of a login', () => {
   });
 });
 
-describe('a visit of somebody who stays logged in', () => {
+describe('a visit from a remembered device', () => {
   it('LOG-11 begins logged in, before anything of a visitor was shown', async () => {
     keepLoggedIn();
     const server = loginServer(harbor);

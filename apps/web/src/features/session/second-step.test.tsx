@@ -15,10 +15,10 @@ import { halfway, logIn, loginServer, press, soon } from '../../../testing/login
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
 import { field, renderSite } from '../../../testing/render-site.tsx';
-import { call } from '../../lib/api.ts';
-import { pendingLogin } from '../../lib/login-step.ts';
-import { currentSession } from '../../lib/session.ts';
-import { tabStore } from '../../lib/storage.ts';
+import { call } from '../../lib/api/api.ts';
+import { tabStore } from '../../lib/device/storage.ts';
+import { pendingLogin } from '../../lib/session/login-step.ts';
+import { currentSession } from '../../lib/session/session.ts';
 
 const sms = { method: 'sms', hint: '+63 ••• 4567' } as const;
 const bank = { method: 'bank', hint: 'VCB •••• 6789' } as const;
@@ -144,7 +144,7 @@ describe('the second verification of a login', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('A12 leads to the step that the site demands of somebody who is logged in', async () => {
+  it('A12 leads a logged-in member to the step that the site demands', async () => {
     const server = loginServer();
     server.on(walletBalance, () => {
       throw refuse('verification_required');

@@ -3,12 +3,12 @@ import { Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import type { Enter } from '../../lib/entered.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { backToLogin, type OpenMethods, type PendingLogin } from '../../lib/login-step.ts';
-import { queryOf } from '../../lib/queries.ts';
-import { StepBack } from '../../lib/step-back.tsx';
+import { call } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { StepBack } from '../../lib/forms/step-back.tsx';
+import type { Enter } from '../../lib/session/entered.ts';
+import { backToLogin, type OpenMethods, type PendingLogin } from '../../lib/session/login-step.ts';
 import { MethodCards } from './method-cards.tsx';
 import { VerifyForm } from './verify-form.tsx';
 

@@ -7,8 +7,8 @@ import { type FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { logIn, loginServer, press } from '../../../testing/login-steps.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
-import { openSession } from '../../lib/session.ts';
-import { tabStore } from '../../lib/storage.ts';
+import { tabStore } from '../../lib/device/storage.ts';
+import { openSession } from '../../lib/session/session.ts';
 
 const sent = (server: FakeServer) => server.to(endpoints.login);
 

@@ -2,16 +2,16 @@ import { loginSms } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import {
   CodeField,
   MobileField,
   useCodeSending,
   useMobileNumbers,
 } from '../../lib/bot-check/index.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { readLastLogin } from '../../lib/remembered.ts';
-import { useSite } from '../../lib/site.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { readLastLogin } from '../../lib/session/remembered.ts';
+import { useSite } from '../../lib/site/site.ts';
 import { CheckSlot } from './check-slot.tsx';
 import { LoginChoices } from './login-choices.tsx';
 import type { Login } from './use-login.ts';

@@ -8,10 +8,10 @@ import { logIn, loginServer } from '../../../testing/login-steps.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
 import { field, renderSite } from '../../../testing/render-site.tsx';
-import { goTo } from '../../lib/go-to.ts';
-import { currentSession } from '../../lib/session.ts';
+import { goTo } from '../../lib/navigation/go-to.ts';
+import { currentSession } from '../../lib/session/session.ts';
 
-vi.mock(import('../../lib/go-to.ts'), () => ({ goTo: vi.fn() }));
+vi.mock(import('../../lib/navigation/go-to.ts'), () => ({ goTo: vi.fn() }));
 beforeEach(() => vi.mocked(goTo).mockReset());
 
 const url = 'https://accounts.example/authorize?state=s';

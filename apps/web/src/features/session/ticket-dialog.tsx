@@ -2,12 +2,12 @@ import { loginByTicket, logout, lookAtTicket } from '@lantern/contracts';
 import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { forgetArrival } from '../../lib/arrival.ts';
-import { useEntered } from '../../lib/entered.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTroubleText } from '../../lib/trouble-text.ts';
+import { call } from '../../lib/api/api.ts';
+import { forgetArrival } from '../../lib/navigation/arrival.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { useEntered } from '../../lib/session/entered.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTroubleText } from '../../lib/trouble/trouble-text.ts';
 
 /** The member who was logged in here until now leaves, also for the site. */
 const leaveBefore = () => void call(logout).catch(() => undefined);
@@ -41,8 +41,8 @@ function useTicket(ticket: string) {
 }
 
 /**
- * Asks before a login ticket is used: whoever follows somebody else's link is told whose login it
- * is, and a session that is open here is never replaced unasked (LOG-11).
+ * Asks before using a login ticket: it names the account of the link, and never replaces an open
+ * session unasked (LOG-11).
  */
 export default function TicketDialog({ ticket }: { ticket: string }) {
   const { t } = useTranslation(['session', 'common']);

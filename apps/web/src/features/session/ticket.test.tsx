@@ -7,8 +7,8 @@ import { refuse } from '../../../testing/fake-server.ts';
 import { halfway, loginServer } from '../../../testing/login-steps.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
-import { takeArrival } from '../../lib/arrival.ts';
-import { currentSession } from '../../lib/session.ts';
+import { takeArrival } from '../../lib/navigation/arrival.ts';
+import { currentSession } from '../../lib/session/session.ts';
 
 function ticketServer(...brand: Parameters<typeof loginServer>) {
   const server = loginServer(...brand);
@@ -33,7 +33,7 @@ describe('a login ticket in the address', () => {
     takeArrival();
   });
 
-  it('A10 LOG-11 asks who is to be logged in, and logs in nobody before the answer', async () => {
+  it('A10 LOG-11 names the account, and logs in only after a confirmation', async () => {
     const server = ticketServer();
     await renderApp('/?token=one-time-secret', { server });
     await question();
@@ -67,7 +67,7 @@ describe('a login ticket in the address', () => {
     );
   });
 
-  it('A9 says kindly that a ticket is used up, and leads to the login', async () => {
+  it('A9 says that a ticket was already used, and leads to the login', async () => {
     const server = ticketServer();
     server.on(lookAtTicket, () => {
       throw refuse('ticket_invalid');

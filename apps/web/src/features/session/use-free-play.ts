@@ -1,12 +1,12 @@
 import { freePlay } from '@lantern/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { paths } from '../../lib/paths.ts';
-import { openSession } from '../../lib/session.ts';
-import { useSwitch } from '../../lib/site.ts';
-import { toast } from '../../lib/toast.ts';
-import { useTroubleText } from '../../lib/trouble-text.ts';
+import { call } from '../../lib/api/api.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { openSession } from '../../lib/session/session.ts';
+import { toast } from '../../lib/show/toast.ts';
+import { useSwitch } from '../../lib/site/site.ts';
+import { useTroubleText } from '../../lib/trouble/trouble-text.ts';
 
 export interface FreePlay {
   /** Whether the brand offers it. */

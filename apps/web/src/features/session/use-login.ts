@@ -1,10 +1,10 @@
 import { type BodyOf, login } from '@lantern/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { useDemandedCheck } from '../../lib/bot-check/index.ts';
-import type { Enter } from '../../lib/entered.ts';
-import { readLastLogin, rememberLogin } from '../../lib/remembered.ts';
+import type { Enter } from '../../lib/session/entered.ts';
+import { readLastLogin, rememberLogin } from '../../lib/session/remembered.ts';
 
 export type LoginBody = BodyOf<typeof login>;
 

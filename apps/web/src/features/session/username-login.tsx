@@ -1,7 +1,7 @@
 import { Button, PasswordField, TextField } from '@lantern/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
 import { CheckSlot } from './check-slot.tsx';
 import { LoginChoices } from './login-choices.tsx';
 import type { Login } from './use-login.ts';

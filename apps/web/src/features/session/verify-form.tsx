@@ -2,12 +2,12 @@ import { Refusal, sendLoginCode, verifyLogin } from '@lantern/contracts';
 import { Button, TextField } from '@lantern/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { CodeField, useCodeSending } from '../../lib/bot-check/index.ts';
-import type { Enter } from '../../lib/entered.ts';
-import { useForm } from '../../lib/form.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import type { OpenMethods, PendingLogin } from '../../lib/login-step.ts';
+import { call } from '../../lib/api/api.ts';
+import { SentCode } from '../../lib/bot-check/index.ts';
+import { useForm } from '../../lib/forms/form.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import type { Enter } from '../../lib/session/entered.ts';
+import type { OpenMethods, PendingLogin } from '../../lib/session/login-step.ts';
 import { MethodMark } from './method-cards.tsx';
 
 type Way = OpenMethods[number];
@@ -53,7 +53,12 @@ export function VerifyForm({ login, way, onEntered }: VerifyFormProps) {
         </p>
       </div>
       {method === 'sms' || method === 'email' ? (
-        <SentCode account={login.account} method={method} field={field} />
+        <SentCode
+          purpose={`verify.${method}.${login.account}`}
+          method={method}
+          send={() => call(sendLoginCode, { body: { method } })}
+          field={field}
+        />
       ) : (
         <TextField
           {...field}
@@ -71,36 +76,5 @@ export function VerifyForm({ login, way, onEntered }: VerifyFormProps) {
         {t('verify.submit')}
       </Button>
     </form>
-  );
-}
-
-interface SentCodeProps {
-  account: string;
-  method: 'sms' | 'email';
-  field: {
-    id: string;
-    value: string;
-    error: string | undefined;
-    onChange: (event: { target: { value: string } }) => void;
-  };
-}
-
-/**
- * Each account has a countdown of its own: who goes back and logs in as another has been sent
- * nothing yet.
- */
-function SentCode({ account, method, field }: SentCodeProps) {
-  const { t } = useTranslation('session');
-  const sending = useCodeSending(`verify.${method}.${account}`, () =>
-    call(sendLoginCode, { body: { method } }),
-  );
-  return (
-    <CodeField
-      {...field}
-      onChange={(value) => field.onChange({ target: { value } })}
-      placeholder={t(`verify.placeholder.${method}`)}
-      sending={sending}
-      onSend={sending.send}
-    />
   );
 }

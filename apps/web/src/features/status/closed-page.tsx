@@ -1,19 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { BrandMark } from '../../lib/brand-mark.tsx';
+import { BrandMark } from '../../lib/site/brand-mark.tsx';
 
 interface ClosedPageProps {
   title: string;
   /** Below the title, in the same voice. */
   subtitle?: string;
   children: ReactNode;
-  /** Ways on: to somebody who can help, and to the page in another language. */
+  /** Actions: contact, and language. */
   ways: ReactNode;
 }
 
-/**
- * A page in the place of the whole site: the dimmed mark on ink, what is the matter, and where to
- * go.
- */
+/** Replaces the whole site: the dimmed mark, the reason, and what to do. */
 export function ClosedPage({ title, subtitle, children, ways }: ClosedPageProps): ReactNode {
   const heading = useId();
   return (

@@ -1,8 +1,8 @@
 import type { systemStatus, ValueOf } from '@lantern/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Moment } from '../../lib/moment.tsx';
-import { usePageTitle } from '../../lib/title.ts';
+import { usePageTitle } from '../../lib/navigation/title.ts';
+import { Moment } from '../../lib/time/moment.tsx';
 import { ClosedPage } from './closed-page.tsx';
 
 interface MaintenancePageProps {

@@ -1,8 +1,8 @@
 import type { systemStatus, ValueOf } from '@lantern/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../lib/copy-text.tsx';
-import { usePageTitle } from '../../lib/title.ts';
+import { CopyText } from '../../lib/device/copy-text.tsx';
+import { usePageTitle } from '../../lib/navigation/title.ts';
 import { ClosedPage } from './closed-page.tsx';
 
 interface RestrictionPageProps {

@@ -1,12 +1,9 @@
 import { Button } from '@lantern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startShellWorker } from '../../lib/shell-worker.ts';
+import { startShellWorker } from '../../lib/device/shell-worker.ts';
 
-/**
- * Offers a new version of the site when one has come. Nothing is loaded anew by itself: a bet or a
- * form may be under way.
- */
+/** Offers a new version of the site. It never reloads by itself: a bet or a form may be open. */
 export default function UpdatePrompt(): ReactNode {
   const { t } = useTranslation('status');
   const [takeOver, setTakeOver] = useState<() => void>();

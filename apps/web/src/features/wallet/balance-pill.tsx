@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBalance } from '../../lib/balance.ts';
-import { useBalanceHidden } from '../../lib/balance-hidden.ts';
-import { HiddenMoney } from '../../lib/hidden-money.tsx';
-import { isTrial, useSession } from '../../lib/session.ts';
-import { useRefresh } from '../../lib/use-refresh.ts';
+import { useBalance } from '../../lib/money/balance.ts';
+import { useBalanceHidden } from '../../lib/money/balance-hidden.ts';
+import { HiddenMoney } from '../../lib/money/hidden-money.tsx';
+import { useRefresh } from '../../lib/parts/use-refresh.ts';
+import { isTrial, useSession } from '../../lib/session/session.ts';
 
 const toolLook =
   'relative grid size-8 shrink-0 place-items-center rounded-control text-on-header-2 transition hit-44 hover:text-on-header aria-disabled:opacity-60';

@@ -2,17 +2,16 @@ import { type LineTransfer, Refusal, transferAlongLine } from '@lantern/contract
 import { Button } from '@lantern/ui';
 import { Modal } from '@lantern/ui/modal';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, newIdempotencyKey } from '../../lib/api.ts';
-import { refreshBalance } from '../../lib/balance.ts';
-import { useFieldRule } from '../../lib/field-rule.tsx';
-import { byCode, useForm } from '../../lib/form.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { Intent } from '../../lib/intent.ts';
-import { useMoney } from '../../lib/money.ts';
-import { PaymentField } from '../../lib/secret-field.tsx';
-import { refreshLine } from '../../lib/wallets.ts';
+import { useMoneyCall } from '../../lib/api/money-call.ts';
+import { useFieldRule } from '../../lib/forms/field-rule.tsx';
+import { byCode, useForm } from '../../lib/forms/form.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { PaymentField } from '../../lib/forms/secret-field.tsx';
+import { refreshBalance } from '../../lib/money/balance.ts';
+import { useMoney } from '../../lib/money/money.ts';
+import { refreshLine } from '../../lib/money/wallets.ts';
 import type { Wish } from './line-form.ts';
 
 interface ConfirmSendProps {
@@ -31,8 +30,8 @@ const fieldOf = byCode<'password'>({
 function useSend(wish: Wish, onDone: (transfer: LineTransfer) => void) {
   const { t } = useTranslation('wallets');
   const client = useQueryClient();
-  const [intent] = useState(() => new Intent(newIdempotencyKey));
   const { to, name, amount } = wish;
+  const transfer = useMoneyCall(transferAlongLine, () => [to, name, amount]);
   return useForm<'password', LineTransfer>({
     initial: { password: '' },
     check: ({ password }) => ({
@@ -44,11 +43,7 @@ function useSend(wish: Wish, onDone: (transfer: LineTransfer) => void) {
         to === 'upline'
           ? { to, amount, paymentPassword }
           : { to, account: name, amount, paymentPassword };
-      return intent
-        .run([to, name, amount], (idempotencyKey) =>
-          call(transferAlongLine, { body, idempotencyKey }),
-        )
-        .finally(() => void refreshLine(client));
+      return transfer(body).finally(() => void refreshLine(client));
     },
     onDone: (transfer) => {
       void refreshBalance(client);

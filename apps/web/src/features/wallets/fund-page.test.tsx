@@ -8,8 +8,8 @@ import { sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
 import { answerMemberInfo, answerSite } from '../../../testing/site-answers.ts';
 import { answerFunds, fundsOf, transferOf } from '../../../testing/wallet-answers.ts';
-import { openSession } from '../../lib/session.ts';
-import { amountProblem } from './transfer-form.tsx';
+import { openSession } from '../../lib/session/session.ts';
+import { transferProblem } from './transfer-form.tsx';
 
 function fundServer(
   ...answers: Parameters<typeof answerFunds> extends [unknown, ...infer Rest] ? Rest : never
@@ -221,12 +221,15 @@ describe('WAL-02 a transfer', () => {
   });
 
   it('WAL-02 is checked against what is there, as far as that is known', () => {
-    expect([amountProblem('', '10'), amountProblem('0', '10'), amountProblem('11', '10')]).toEqual([
-      'empty',
-      'empty',
-      'most',
+    expect([
+      transferProblem('', '10'),
+      transferProblem('0', '10'),
+      transferProblem('11', '10'),
+    ]).toEqual(['empty', 'empty', 'most']);
+    expect([transferProblem('10', '10'), transferProblem('11', null)]).toEqual([
+      undefined,
+      undefined,
     ]);
-    expect([amountProblem('10', '10'), amountProblem('11', null)]).toEqual([undefined, undefined]);
   });
 });
 

@@ -5,8 +5,8 @@ import {
   type WalletTransfer,
 } from '@lantern/contracts';
 import { useQueries } from '@tanstack/react-query';
-import { useBalance } from '../../lib/balance.ts';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
+import { useBalance } from '../../lib/money/balance.ts';
 
 export type Funds = ValueOf<typeof consolidatedFunds>;
 

@@ -2,9 +2,9 @@ import type { WalletTransfer, WalletTransferState } from '@lantern/contracts';
 import { StatusPill, StatusRow, type StatusTone } from '@lantern/ui';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { HiddenMoney } from '../../lib/hidden-money.tsx';
-import { Moment } from '../../lib/moment.tsx';
-import { Rows, Section } from '../../lib/section.tsx';
+import { HiddenMoney } from '../../lib/money/hidden-money.tsx';
+import { Rows, Section } from '../../lib/show/section.tsx';
+import { Moment } from '../../lib/time/moment.tsx';
 
 const tones: Record<WalletTransferState, StatusTone> = {
   requested: 'info',

@@ -1,8 +1,9 @@
 import type { lineTransfers, ValueOf } from '@lantern/contracts';
+import { amountProblem } from '../../lib/money/amount-problem.ts';
 
 export type Line = ValueOf<typeof lineTransfers>;
 
-/** What the member is about to send, and to whom. */
+/** The transfer to confirm, and its recipient. */
 export interface Wish {
   to: 'upline' | 'downline';
   /** The masked name of the upline, or the account that was typed. */
@@ -11,21 +12,9 @@ export interface Wish {
   amount: string;
 }
 
-export type AmountProblem = 'empty' | 'low' | 'high' | 'left' | 'balance';
-
-/**
- * What is wrong with an amount in minor units (`''` when nothing is typed), by the brand's limits
- * and the main wallet.
- */
-export function lineProblem(
+/** What is wrong with an amount, by the brand's limits, the day and the main wallet. */
+export const lineProblem = (
   amount: string,
   { minimum, maximum, leftToday }: Pick<Line, 'minimum' | 'maximum' | 'leftToday'>,
   balance: string,
-): AmountProblem | undefined {
-  if (amount === '') return 'empty';
-  const minor = BigInt(amount);
-  if (minor < BigInt(minimum)) return 'low';
-  if (minor > BigInt(maximum)) return 'high';
-  if (minor > BigInt(leftToday)) return 'left';
-  return minor > BigInt(balance) ? 'balance' : undefined;
-}
+) => amountProblem(amount, minimum, { high: maximum, left: leftToday, balance });

@@ -2,9 +2,9 @@ import type { LineTransfer } from '@lantern/contracts';
 import { Card, StatusRow } from '@lantern/ui';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Moment } from '../../lib/moment.tsx';
-import { Rows, Section } from '../../lib/section.tsx';
-import { SignedMoney } from '../../lib/shown-money.tsx';
+import { SignedMoney } from '../../lib/money/shown-money.tsx';
+import { Rows, Section } from '../../lib/show/section.tsx';
+import { Moment } from '../../lib/time/moment.tsx';
 
 const titles = {
   sent: { upline: 'line.sentUp', downline: 'line.sentDown' },

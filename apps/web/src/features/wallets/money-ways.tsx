@@ -1,8 +1,8 @@
 import { Button, StatusRow } from '@lantern/ui';
 import { ArrowDownToLine, ArrowUpFromLine, type LucideIcon, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type CentrePage, useOverlay } from '../../lib/overlay.ts';
-import { Rows, Section } from '../../lib/section.tsx';
+import { type CentrePage, useOverlay } from '../../lib/navigation/overlay.ts';
+import { Rows, Section } from '../../lib/show/section.tsx';
 
 /** The ways that money takes from here; the first one is what most come for. */
 const ways = [

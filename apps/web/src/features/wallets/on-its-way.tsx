@@ -2,10 +2,10 @@ import type { WalletTransfer } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../lib/copy-text.tsx';
-import { intoSight } from '../../lib/into-sight.ts';
-import { useMoney } from '../../lib/money.ts';
-import { Section } from '../../lib/section.tsx';
+import { CopyText } from '../../lib/device/copy-text.tsx';
+import { useMoney } from '../../lib/money/money.ts';
+import { intoSight } from '../../lib/navigation/into-sight.ts';
+import { Section } from '../../lib/show/section.tsx';
 import type { VendorWallet } from './funds.ts';
 
 interface OnItsWayProps {

@@ -1,12 +1,12 @@
-import { currencyDigits } from '@lantern/rules';
-import { AmountInput, Button, Card, formatAmount, Segmented, TextField } from '@lantern/ui';
+import { Button, Card, Segmented, TextField } from '@lantern/ui';
 import { ArrowRight, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBalance } from '../../lib/balance.ts';
-import { useBalanceHidden } from '../../lib/balance-hidden.ts';
-import { useForm } from '../../lib/form.ts';
-import { useMoney } from '../../lib/money.ts';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { useForm } from '../../lib/forms/form.ts';
+import { useBalance } from '../../lib/money/balance.ts';
+import { useBalanceHidden } from '../../lib/money/balance-hidden.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { type Line, lineProblem, type Wish } from './line-form.ts';
 
 type Name = 'account' | 'amount';
@@ -42,9 +42,9 @@ function useCheck(line: Line, to: Wish['to']) {
   };
 }
 
-/** To whom and how much; nothing is sent before it has been confirmed. */
+/** Recipient and amount; nothing is sent before the confirmation. */
 export function SendForm({ line, onNext }: SendFormProps) {
-  const { t, i18n } = useTranslation('wallets');
+  const { t } = useTranslation('wallets');
   const money = useMoney();
   const { upline, toDownline, currency, minimum, maximum, leftToday } = line;
   const [wished, setTo] = useState<Wish['to']>(upline === null ? 'downline' : 'upline');
@@ -59,8 +59,6 @@ export function SendForm({ line, onNext }: SendFormProps) {
     }),
     onDone: onNext,
   });
-  const format = { currency, digits: currencyDigits(currency), locale: i18n.language };
-  const { id, value, error } = form.field('amount');
   return (
     <Card>
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
@@ -90,16 +88,12 @@ export function SendForm({ line, onNext }: SendFormProps) {
             spellCheck={false}
           />
         )}
-        <AmountInput
-          {...{ ...format, id, value, error }}
+        <AmountField
+          field={form.field('amount')}
+          currency={currency}
           label={t('line.amount')}
-          required
-          name="amount"
-          onChange={(next) => form.set('amount', next)}
-          range={t('line.range', {
-            minimum: formatAmount(minimum, format),
-            maximum: formatAmount(maximum, format),
-          })}
+          range={{ minimum, maximum }}
+          rangeText={(range) => t('line.range', { ...range })}
           hint={t('line.left', { amount: money(leftToday, currency) })}
         />
         <Button

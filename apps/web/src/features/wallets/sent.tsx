@@ -2,9 +2,9 @@ import type { LineTransfer } from '@lantern/contracts';
 import { Button, Card } from '@lantern/ui';
 import { CircleCheckBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../lib/copy-text.tsx';
-import { intoSight } from '../../lib/into-sight.ts';
-import { useMoney } from '../../lib/money.ts';
+import { CopyText } from '../../lib/device/copy-text.tsx';
+import { useMoney } from '../../lib/money/money.ts';
+import { intoSight } from '../../lib/navigation/into-sight.ts';
 
 /** That it was sent, and the way on. */
 export function Sent({ transfer, onAgain }: { transfer: LineTransfer; onAgain: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { HiddenMoney } from '../../lib/hidden-money.tsx';
-import { WalletTools } from '../../lib/wallet-tools.tsx';
+import { HiddenMoney } from '../../lib/money/hidden-money.tsx';
+import { WalletTools } from '../../lib/money/wallet-tools.tsx';
 import type { useParts } from './funds.ts';
 
 interface TotalCardProps {

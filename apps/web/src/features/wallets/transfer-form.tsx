@@ -1,13 +1,15 @@
-import { currencyDigits } from '@lantern/rules';
-import { AmountInput, Button, Card, Segmented, SelectField } from '@lantern/ui';
+import { Button, Card, Segmented, SelectField } from '@lantern/ui';
 import { ArrowRightLeft } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AllButton } from '../../lib/all-button.tsx';
-import { useBalanceHidden } from '../../lib/balance-hidden.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { useMoney } from '../../lib/money.ts';
-import { Section } from '../../lib/section.tsx';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { useForm } from '../../lib/forms/form.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { AllButton } from '../../lib/money/all-button.tsx';
+import { amountProblem } from '../../lib/money/amount-problem.ts';
+import { useBalanceHidden } from '../../lib/money/balance-hidden.ts';
+import { useMoney } from '../../lib/money/money.ts';
+import { Section } from '../../lib/show/section.tsx';
 import type { VendorWallet } from './funds.ts';
 import { useMove } from './use-move.ts';
 
@@ -21,61 +23,51 @@ interface TransferFormProps {
   currency: string;
   /** One wallet for every game: nothing is sent to vendors any more. */
   single: boolean;
-  /** Is told of a transfer that the vendor has not answered for. */
+  /** Called with a transfer that the vendor has not confirmed. */
   onOpen: (reference: string) => void;
 }
 
-/**
- * What an amount in minor units (`''` when nothing is typed) lacks; what a vendor has is the
- * vendor's to say.
- */
-export function amountProblem(amount: string, most: string | null): 'empty' | 'most' | undefined {
-  if (amount === '' || BigInt(amount) === 0n) return 'empty';
-  return most !== null && BigInt(amount) > BigInt(most) ? 'most' : undefined;
+/** What is wrong with an amount; a vendor may not say how much it has. */
+export function transferProblem(amount: string, most: string | null): 'empty' | 'most' | undefined {
+  const problem = amountProblem(amount, '1', { most });
+  return problem === 'low' ? 'empty' : problem;
 }
 
 /** Between the main wallet and one vendor. */
 export function TransferForm({ wallets, main, currency, single, onOpen }: TransferFormProps) {
-  const { t, i18n } = useTranslation(['wallets', 'error']);
+  const { t } = useTranslation(['wallets', 'error']);
   const money = useMoney();
   const [hidden] = useBalanceHidden();
-  const id = useId();
   const [wished, setDirection] = useState<Direction>('in');
   const [vassalage, setVassalage] = useState(wallets[0]?.vassalage);
-  const [amount, setAmount] = useState('');
-  const [tried, setTried] = useState(false);
-  const { moveAsync, moving, trouble, forgive } = useMove(onOpen);
+  const { moveAsync } = useMove(onOpen);
   const direction = single ? 'out' : wished;
   const wallet = wallets.find((one) => one.vassalage === vassalage) ?? wallets[0];
-  if (!wallet) return null;
+  const most = direction === 'in' ? main : (wallet?.balance ?? null);
 
-  const most = direction === 'in' ? main : wallet.balance;
-  const problem = amountProblem(amount, most);
-  const about = { amount: money(most ?? '0', currency) };
-  const tooMuch = hidden
-    ? t('error:insufficient_funds')
-    : t(`form.problem.${direction === 'in' ? 'main' : 'vendor'}`, about);
-  const words = problem === 'most' ? tooMuch : undefined;
-  const shown = problem === 'empty' && tried ? t('form.problem.empty') : words;
-  const change = (next: string) => {
-    setAmount(next);
-    setTried(false);
-    forgive();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem !== undefined) return document.getElementById(`${id}-amount`)?.focus();
-    moveAsync({ direction, vassalage: wallet.vassalage, amount }).then(
-      () => change(''),
-      // The form shows it.
-      () => undefined,
-    );
-  };
+  const tooMuch = () =>
+    hidden
+      ? t('error:insufficient_funds')
+      : t(`form.problem.${direction === 'in' ? 'main' : 'vendor'}`, {
+          amount: money(most ?? '0', currency),
+        });
+  const texts = { empty: () => t('form.problem.empty'), most: tooMuch };
+  const form = useForm<'amount', unknown>({
+    initial: { amount: '' },
+    check: ({ amount }) => {
+      const problem = transferProblem(amount, most);
+      return { amount: problem && texts[problem]() };
+    },
+    early: ({ amount }) => (transferProblem(amount, most) === 'most' ? ['amount'] : []),
+    send: ({ amount }) => moveAsync({ direction, vassalage: wallet?.vassalage ?? '', amount }),
+    onDone: () => undefined,
+    after: 'empty',
+  });
+  if (!wallet) return null;
   return (
     <Section title={t('form.title')}>
       <Card>
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
           {!single && (
             <Segmented
               block
@@ -87,7 +79,7 @@ export function TransferForm({ wallets, main, currency, single, onOpen }: Transf
               value={direction}
               onChange={(next: Direction) => {
                 setDirection(next);
-                change('');
+                form.clear();
               }}
             />
           )}
@@ -100,27 +92,26 @@ export function TransferForm({ wallets, main, currency, single, onOpen }: Transf
               onChange={({ target }) => setVassalage(target.value)}
             />
           )}
-          <AmountInput
-            {...{ currency, digits: currencyDigits(currency), locale: i18n.language }}
-            id={`${id}-amount`}
+          <AmountField
+            field={form.field('amount')}
+            currency={currency}
             label={t('form.amount')}
-            required
-            name="amount"
-            value={amount}
-            onChange={change}
-            error={shown}
             hint={direction === 'in' ? t('form.limitHint') : undefined}
           />
           {most !== null && most !== '0' && (
-            <AllButton amount={most} currency={currency} onPick={change} />
+            <AllButton
+              amount={most}
+              currency={currency}
+              onPick={(all) => form.set('amount', all)}
+            />
           )}
-          <FormTrouble trouble={trouble} />
+          <FormTrouble trouble={form.trouble} />
           {wallet.underWay && <p className="text-body text-text-2">{t('form.waits')}</p>}
           <Button
             type="submit"
             size={48}
             disabled={wallet.underWay !== undefined}
-            loading={moving !== undefined}
+            loading={form.busy}
             start={<ArrowRightLeft size={18} aria-hidden />}
             onMouseDown={(event) => event.preventDefault()}
           >

@@ -8,7 +8,7 @@ import { answerRegistration, asking, sessionOf } from '../../../testing/registra
 import { field, renderSite } from '../../../testing/render-site.tsx';
 import { answerMemberInfo, answerSite } from '../../../testing/site-answers.ts';
 import { answerLine, lineTransferOf } from '../../../testing/wallet-answers.ts';
-import { openSession } from '../../lib/session.ts';
+import { openSession } from '../../lib/session/session.ts';
 import { lineProblem } from './line-form.ts';
 
 function lineServer(rest: Parameters<typeof answerLine>[1] = {}): FakeServer {
@@ -109,7 +109,7 @@ describe('WAL-04 money to the upline', () => {
   });
 });
 
-describe('WAL-04 money to somebody below', () => {
+describe('WAL-04 money to the downline', () => {
   it('WAL-04 an agent names the account', async () => {
     const server = lineServer({ upline: null, toDownline: true });
     await open(server);
@@ -131,7 +131,7 @@ describe('WAL-04 money to somebody below', () => {
     );
   });
 
-  it('WAL-04 an agent who stands below somebody chooses between the two', async () => {
+  it('WAL-04 an agent with an upline chooses between the two', async () => {
     await open(lineServer({ toDownline: true }));
     await userEvent.click(await screen.findByRole('radio', { name: 'Downline' }));
     expect(await field(/^Downline member's account/)).toBeVisible();
@@ -172,7 +172,7 @@ describe('WAL-04 the page', () => {
     expect(place()).toBe('/?centre=securityCenter');
   });
 
-  it('WAL-04 says when there is nobody to send to', async () => {
+  it('WAL-04 says when there is no recipient', async () => {
     await open(lineServer({ upline: null }));
     expect(await screen.findByText('You have no one to send money to')).toBeVisible();
   });

@@ -1,13 +1,17 @@
-import { type BodyOf, type WalletTransfer, walletTransferCall } from '@lantern/contracts';
+import {
+  type BodyOf,
+  type ValueOf,
+  type WalletTransfer,
+  walletTransferCall,
+} from '@lantern/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, newIdempotencyKey } from '../../lib/api.ts';
-import { refreshBalance } from '../../lib/balance.ts';
-import { Intent } from '../../lib/intent.ts';
-import { useMoney } from '../../lib/money.ts';
-import { toast } from '../../lib/toast.ts';
-import { refreshWallets } from '../../lib/wallets.ts';
+import { useMoneyCall } from '../../lib/api/money-call.ts';
+import { refreshBalance } from '../../lib/money/balance.ts';
+import { useMoney } from '../../lib/money/money.ts';
+import { refreshWallets } from '../../lib/money/wallets.ts';
+import { toast } from '../../lib/show/toast.ts';
 import { isUnderWay } from './funds.ts';
 
 export type Wish = BodyOf<typeof walletTransferCall>;
@@ -43,13 +47,10 @@ function useTell() {
 export function useMove(onOpen: (reference: string) => void) {
   const client = useQueryClient();
   const tell = useTell();
-  const [intent] = useState(() => new Intent(newIdempotencyKey));
-  const running = useRef<Promise<unknown>>(undefined);
-  const { mutateAsync, isPending, error, reset, variables } = useMutation({
-    mutationFn: (wish: Wish) =>
-      intent.run([JSON.stringify(wish)], (idempotencyKey) =>
-        call(walletTransferCall, { body: wish, idempotencyKey }),
-      ),
+  const transfer = useMoneyCall(walletTransferCall);
+  const running = useRef<Promise<ValueOf<typeof walletTransferCall>>>(undefined);
+  const { mutateAsync, isPending, error, variables } = useMutation({
+    mutationFn: transfer,
     onSuccess: ({ transfers }, wish) => {
       tell(wish, transfers);
       const open = transfers.find(isUnderWay);
@@ -57,7 +58,7 @@ export function useMove(onOpen: (reference: string) => void) {
     },
     onSettled: () => Promise.all([refreshWallets(client), refreshBalance(client)]),
   });
-  /** A second click, which can come before the page has been drawn anew, joins the first. */
+  /** A second click before the next render joins the first. */
   const moveAsync = (wish: Wish) => {
     running.current ??= mutateAsync(wish).finally(() => {
       running.current = undefined;
@@ -66,13 +67,12 @@ export function useMove(onOpen: (reference: string) => void) {
   };
   return {
     move: (wish: Wish) => {
-      // Whoever shows `trouble` tells what went wrong.
+      // `trouble` shows it.
       moveAsync(wish).catch(() => undefined);
     },
     moveAsync,
     /** What is being moved now. */
     moving: isPending ? variables : undefined,
     trouble: error,
-    forgive: reset,
   };
 }

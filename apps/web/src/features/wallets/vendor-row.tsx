@@ -2,9 +2,9 @@ import { Button, IconButton, StatusPill, StatusRow } from '@lantern/ui';
 import clsx from 'clsx';
 import { Dices, RefreshCw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { HiddenMoney } from '../../lib/hidden-money.tsx';
-import { useMomentText } from '../../lib/moment.tsx';
-import { useRefresh } from '../../lib/use-refresh.ts';
+import { HiddenMoney } from '../../lib/money/hidden-money.tsx';
+import { useRefresh } from '../../lib/parts/use-refresh.ts';
+import { useMomentText } from '../../lib/time/moment.tsx';
 import type { VendorWallet } from './funds.ts';
 
 interface VendorRowProps {

@@ -3,8 +3,8 @@ import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useSite } from '../../lib/site.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useSite } from '../../lib/site/site.ts';
 
 /** Leads to the site as an app. */
 export function AppBand(): ReactNode {

@@ -2,9 +2,9 @@ import { Button, Card, SectionHeading } from '@lantern/ui';
 import { Footprints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../lib/overlay.ts';
-import { useSession } from '../../lib/session.ts';
-import { useSite, useSwitch } from '../../lib/site.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useSite, useSwitch } from '../../lib/site/site.ts';
 
 /** Three steps from a visitor to a first round; a member has made them. */
 export function FirstSteps(): ReactNode {

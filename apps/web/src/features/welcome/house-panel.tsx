@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { LockKeyhole, type LucideIcon, ShieldCheck, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../../lib/brand-mark.tsx';
-import { useSite } from '../../lib/site.ts';
+import { BrandMark } from '../../lib/site/brand-mark.tsx';
+import { useSite } from '../../lib/site/site.ts';
 import { LanternScene } from './lantern-scene.tsx';
 
 const reasons = [

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { Crown } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
 import { useNewRows } from './use-new-rows.ts';
 import { type Win, WinnerCard } from './winner-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { ValueOf, winnerBoard } from '@lantern/contracts';
 import { Picture } from '@lantern/ui';
 import type { ReactNode } from 'react';
-import { SignedMoney } from '../../lib/shown-money.tsx';
+import { SignedMoney } from '../../lib/money/shown-money.tsx';
 import { useTimeAgo } from './use-time-ago.ts';
 
 export type Win = ValueOf<typeof winnerBoard>['list'][number];

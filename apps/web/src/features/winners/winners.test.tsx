@@ -37,7 +37,7 @@ describe('CS-04 the winner board', () => {
     expect(first).toHaveTextContent('1 hr. ago');
   });
 
-  it('CS-04 says so where nobody has won', async () => {
+  it('CS-04 says when there are no wins', async () => {
     await renderApp('/', { server: serverWith([]) });
     expect(await (await board()).findByText('No wins in the last seven days')).toBeVisible();
   });

@@ -1,8 +1,9 @@
+import { IconDisc } from '@lantern/ui';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheckBig, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FormField } from '../../lib/form.ts';
-import { useMomentText } from '../../lib/moment.tsx';
+import type { FormField } from '../../lib/forms/form.ts';
+import { useMomentText } from '../../lib/time/moment.tsx';
 import type { Account } from './terms.ts';
 
 interface AccountCardsProps {
@@ -78,12 +79,7 @@ function AccountCard({ account, field, id, alone }: AccountCardProps) {
           'peer-checked:border-brand peer-checked:bg-brand-soft peer-hover:border-border peer-checked:peer-hover:border-brand',
         )}
       >
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-brand"
-        >
-          <Landmark size={20} />
-        </span>
+        <IconDisc icon={Landmark} size="small" />
         <span className="min-w-0 flex-1">
           <span className="block text-label text-text">{bankName}</span>
           <span className="block text-caption break-words text-text-2">

@@ -5,12 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, newIdempotencyKey } from '../../lib/api.ts';
-import { refreshBalance } from '../../lib/balance.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { Intent } from '../../lib/intent.ts';
-import { useMoney } from '../../lib/money.ts';
-import { refreshWithdrawals } from '../../lib/withdrawals.ts';
+import { useMoneyCall } from '../../lib/api/money-call.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { refreshBalance } from '../../lib/money/balance.ts';
+import { useMoney } from '../../lib/money/money.ts';
+import { refreshWithdrawals } from '../../lib/money/withdrawals.ts';
 import { showWithdrawal } from './use-withdrawal.ts';
 
 interface CancelButtonProps {
@@ -19,22 +18,16 @@ interface CancelButtonProps {
   onDone: (detail: WithdrawalDetail) => void;
 }
 
-/**
- * Takes a withdrawal back, after a second yes. Nobody is asked to: it is there for who looks for
- * it.
- */
+/** Cancels a withdrawal after a confirmation. */
 export function CancelButton({ withdrawal, onDone }: CancelButtonProps) {
   const { t } = useTranslation(['withdrawal', 'common']);
   const money = useMoney();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const [intent] = useState(() => new Intent(newIdempotencyKey));
+  const cancel = useMoneyCall(cancelWithdrawal);
   const { reference, amount, currency } = withdrawal;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      intent.run([reference], (idempotencyKey) =>
-        call(cancelWithdrawal, { body: { reference }, idempotencyKey }),
-      ),
+    mutationFn: () => cancel({ reference }),
     onSuccess: (detail) => {
       onDone(detail);
       showWithdrawal(client, detail);

@@ -4,10 +4,10 @@ import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { useMoney } from '../../lib/money.ts';
-import { refreshWithdrawals } from '../../lib/withdrawals.ts';
+import { call } from '../../lib/api/api.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { useMoney } from '../../lib/money/money.ts';
+import { refreshWithdrawals } from '../../lib/money/withdrawals.ts';
 import { DisputeForm } from './dispute-form.tsx';
 import { showWithdrawal } from './use-withdrawal.ts';
 

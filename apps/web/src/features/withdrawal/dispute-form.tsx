@@ -1,15 +1,16 @@
 import { disputeWithdrawal, type WithdrawalDetail } from '@lantern/contracts';
-import { currencyDigits, isPartOfPayout } from '@lantern/rules';
-import { AmountInput, Button } from '@lantern/ui';
+import { isPartOfPayout } from '@lantern/rules';
+import { Button } from '@lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { byCode, useForm } from '../../lib/form.ts';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { useMoney } from '../../lib/money.ts';
-import { PictureSlots } from '../../lib/picture-slots.tsx';
-import { usePictures } from '../../lib/use-pictures.ts';
-import { refreshWithdrawals } from '../../lib/withdrawals.ts';
+import { call } from '../../lib/api/api.ts';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { byCode, useForm } from '../../lib/forms/form.ts';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { PictureSlots } from '../../lib/forms/picture-slots.tsx';
+import { usePictures } from '../../lib/forms/use-pictures.ts';
+import { useMoney } from '../../lib/money/money.ts';
+import { refreshWithdrawals } from '../../lib/money/withdrawals.ts';
 import { showWithdrawal } from './use-withdrawal.ts';
 
 type Kind = 'part' | 'none';
@@ -61,27 +62,22 @@ function useDispute({ withdrawal, kind, onDone }: Omit<DisputeFormProps, 'onBack
 }
 
 export function DisputeForm({ onBack, ...about }: DisputeFormProps) {
-  const { t, i18n } = useTranslation('withdrawal');
+  const { t } = useTranslation('withdrawal');
   const money = useMoney();
   const { form, pictures } = useDispute(about);
   const { kind, withdrawal } = about;
   const { currency, payout } = withdrawal;
-  const { id, value, error } = form.field('received');
   const proof = form.field('proof');
-  const missing = missingOf(payout, value);
+  const missing = missingOf(payout, form.values.received);
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <FormTrouble trouble={form.trouble} />
       {kind === 'part' && (
         <>
-          <AmountInput
-            {...{ id, value, error, currency }}
-            digits={currencyDigits(currency)}
-            locale={i18n.language}
+          <AmountField
+            field={form.field('received')}
+            currency={currency}
             label={t('confirm.received')}
-            required
-            name="received"
-            onChange={(next) => form.set('received', next)}
           />
           <p className="flex justify-between gap-4 text-body text-text-2">
             {t('confirm.remaining')}

@@ -2,8 +2,8 @@ import type { WithdrawalDetail } from '@lantern/contracts';
 import { Card, StatusPill } from '@lantern/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../lib/copy-text.tsx';
-import { useMoney } from '../../lib/money.ts';
+import { CopyText } from '../../lib/device/copy-text.tsx';
+import { useMoney } from '../../lib/money/money.ts';
 import { looks } from './looks.ts';
 
 /** The amounts, the account and the number of a withdrawal, and what the member has said of it. */

@@ -40,6 +40,6 @@ export const looks: Record<Status, Look> = {
   failed: { ...danger, icon: CircleX },
 };
 
-/** Whether something may still happen by itself, or by somebody else's hand. */
+/** Whether the state can still change without the member. */
 export const isUnderWay = (status: Status): boolean =>
   ['review', 'approved', 'paying', 'paid', 'disputed'].includes(status);

@@ -1,9 +1,9 @@
 import { Button } from '@lantern/ui';
 import { Hourglass, KeyRound, Landmark, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useMomentText } from '../../lib/moment.tsx';
-import { useMoney } from '../../lib/money.ts';
-import { useOverlay } from '../../lib/overlay.ts';
+import { useMoney } from '../../lib/money/money.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { useMomentText } from '../../lib/time/moment.tsx';
 import { Notice } from './notice.tsx';
 import type { Terms } from './terms.ts';
 import { TurnoverCard } from './turnover-card.tsx';

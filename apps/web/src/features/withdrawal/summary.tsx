@@ -2,7 +2,7 @@ import { formatTag } from '@lantern/rules';
 import { Card } from '@lantern/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { feeOf, payoutOf, type Terms } from './terms.ts';
 
 /** What leaves the wallet, what it costs, what arrives, and when. */

@@ -1,17 +1,14 @@
 import type { ValueOf, withdrawalTerms } from '@lantern/contracts';
 import { withdrawalFee } from '@lantern/rules';
+import { amountProblem } from '../../lib/money/amount-problem.ts';
 
 export type Terms = ValueOf<typeof withdrawalTerms>;
 export type Account = Terms['accounts'][number];
 
-export type AmountProblem = 'amount' | 'low' | 'high';
-
-/** What is wrong with an amount in minor units (`''` when nothing is typed). */
-export function amountProblem(amount: string, { minimum, most }: Terms): AmountProblem | undefined {
-  if (amount === '') return 'amount';
-  const minor = BigInt(amount);
-  if (minor < BigInt(minimum)) return 'low';
-  return minor > BigInt(most) ? 'high' : undefined;
+/** What is wrong with an amount, by the key of its text. */
+export function withdrawalProblem(amount: string, { minimum, most }: Terms) {
+  const problem = amountProblem(amount, minimum, { high: most });
+  return problem === 'empty' ? 'amount' : problem;
 }
 
 /** The most by the limits alone, which tells nothing of what is in the wallet. */

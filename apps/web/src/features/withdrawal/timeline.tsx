@@ -2,7 +2,7 @@ import type { WithdrawalDetail, WithdrawalEvent } from '@lantern/contracts';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMomentText } from '../../lib/moment.tsx';
+import { useMomentText } from '../../lib/time/moment.tsx';
 
 /** The key of the text of a step: a few say more than the status alone. */
 function textKeyOf({ status, by }: WithdrawalEvent) {

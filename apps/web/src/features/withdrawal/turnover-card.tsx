@@ -2,11 +2,11 @@ import { Button, Card } from '@lantern/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useMoney } from '../../lib/money.ts';
-import { paths } from '../../lib/paths.ts';
+import { useMoney } from '../../lib/money/money.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Terms } from './terms.ts';
 
-/** How far somebody is with what has to be played before money may leave. */
+/** How much of the turnover is done. */
 export function TurnoverCard({ terms: { turnover, currency } }: { terms: Terms }) {
   const { t } = useTranslation('withdrawal');
   const money = useMoney();

@@ -1,15 +1,13 @@
 import { requestWithdrawal, type Withdrawal } from '@lantern/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, newIdempotencyKey } from '../../lib/api.ts';
-import { refreshBalance } from '../../lib/balance.ts';
-import { useBalanceHidden } from '../../lib/balance-hidden.ts';
-import { byCode, useForm } from '../../lib/form.ts';
-import { Intent } from '../../lib/intent.ts';
-import { useMoney } from '../../lib/money.ts';
-import { refreshWithdrawals } from '../../lib/withdrawals.ts';
-import { amountProblem, feeOf, mostAllowed, type Terms } from './terms.ts';
+import { useMoneyCall } from '../../lib/api/money-call.ts';
+import { byCode, useForm } from '../../lib/forms/form.ts';
+import { refreshBalance } from '../../lib/money/balance.ts';
+import { useBalanceHidden } from '../../lib/money/balance-hidden.ts';
+import { useMoney } from '../../lib/money/money.ts';
+import { refreshWithdrawals } from '../../lib/money/withdrawals.ts';
+import { feeOf, mostAllowed, type Terms, withdrawalProblem } from './terms.ts';
 
 type Name = 'account' | 'amount' | 'password';
 
@@ -36,7 +34,7 @@ function useCheck(terms: Terms) {
     most: money(most, terms.currency),
   };
   return ({ account, amount, password }: Record<Name, string>) => {
-    const problem = amountProblem(amount, terms);
+    const problem = withdrawalProblem(amount, terms);
     // The limits would let it through; what is in the wallet does not, and how much that is stays
     // covered.
     const lacking = problem === 'high' && BigInt(amount) <= BigInt(most);
@@ -54,7 +52,11 @@ function useCheck(terms: Terms) {
  */
 export function useWithdrawForm(terms: Terms, onDone: (withdrawal: Withdrawal) => void) {
   const client = useQueryClient();
-  const [intent] = useState(() => new Intent(newIdempotencyKey));
+  const request = useMoneyCall(requestWithdrawal, ({ account, amount, fee }) => [
+    account,
+    amount,
+    fee,
+  ]);
   const { currency, accounts } = terms;
   return useForm<Name, Withdrawal>({
     initial: { account: accounts.find(({ usable }) => usable)?.id ?? '', amount: '', password: '' },
@@ -63,11 +65,7 @@ export function useWithdrawForm(terms: Terms, onDone: (withdrawal: Withdrawal) =
     send: ({ account, amount, password }) => {
       const fee = feeOf(amount, terms);
       const body = { account, amount, currency, fee, paymentPassword: password };
-      return intent
-        .run([account, amount, fee], (idempotencyKey) =>
-          call(requestWithdrawal, { body, idempotencyKey }),
-        )
-        .finally(() => void refreshWithdrawals(client));
+      return request(body).finally(() => void refreshWithdrawals(client));
     },
     onDone: (withdrawal) => {
       void refreshBalance(client);

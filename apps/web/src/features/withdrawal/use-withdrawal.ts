@@ -1,14 +1,11 @@
 import { getWithdrawal, type WithdrawalDetail } from '@lantern/contracts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../lib/queries.ts';
+import { queryOf } from '../../lib/api/queries.ts';
 import { isUnderWay } from './looks.ts';
 
 const everyMs = 30_000;
 
-/**
- * One withdrawal as it stands. The live socket makes it be asked for again at once; beside that it
- * is asked for now and then, so that a lost socket leaves nobody waiting.
- */
+/** One withdrawal, refetched on live events, and now and then in case the socket is lost. */
 export const useWithdrawal = (reference: string) =>
   useQuery({
     ...queryOf(getWithdrawal, { reference }),

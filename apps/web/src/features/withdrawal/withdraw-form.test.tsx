@@ -15,7 +15,7 @@ import {
   withdrawalOf,
   withdrawalReference,
 } from '../../../testing/withdrawal-answers.ts';
-import { openSession } from '../../lib/session.ts';
+import { openSession } from '../../lib/session/session.ts';
 import { feeOf, payoutOf } from './terms.ts';
 
 function withdrawServer(
@@ -267,7 +267,7 @@ describe('CSH-03 the list', () => {
     ).toBeVisible();
   });
 
-  it('CSH-03 says that there is nothing yet', async () => {
+  it('CSH-03 says when there is no withdrawal yet', async () => {
     await open(withdrawServer());
     await userEvent.click(await screen.findByRole('tab', { name: 'Your withdrawals' }));
     expect(await screen.findByText('No withdrawals yet')).toBeVisible();

@@ -1,17 +1,17 @@
 import type { Withdrawal } from '@lantern/contracts';
-import { currencyDigits } from '@lantern/rules';
-import { AmountInput, Button, formatAmount } from '@lantern/ui';
+import { Button } from '@lantern/ui';
 import { ArrowUpFromLine, Settings2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AllButton } from '../../lib/all-button.tsx';
-import { useBalanceHidden } from '../../lib/balance-hidden.ts';
-import { useFieldRule } from '../../lib/field-rule.tsx';
-import { FormStep } from '../../lib/form-step.tsx';
-import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { useMoney } from '../../lib/money.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { PaymentField } from '../../lib/secret-field.tsx';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { useFieldRule } from '../../lib/forms/field-rule.tsx';
+import { FormStep } from '../../lib/forms/form-step.tsx';
+import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
+import { PaymentField } from '../../lib/forms/secret-field.tsx';
+import { AllButton } from '../../lib/money/all-button.tsx';
+import { useBalanceHidden } from '../../lib/money/balance-hidden.ts';
+import { useMoney } from '../../lib/money/money.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { AccountCards } from './account-cards.tsx';
 import { Summary } from './summary.tsx';
 import { mostAllowed, type Terms } from './terms.ts';
@@ -75,22 +75,18 @@ export function WithdrawForm({
 }
 
 function Amount({ terms, form }: { terms: Terms; form: WithdrawFormState }) {
-  const { t, i18n } = useTranslation('withdrawal');
+  const { t } = useTranslation('withdrawal');
   const money = useMoney();
   const [hidden] = useBalanceHidden();
-  const { id, value, error } = form.field('amount');
   const { currency, minimum, most, today } = terms;
-  const format = { currency, digits: currencyDigits(currency), locale: i18n.language };
   return (
     <div className="flex flex-col gap-2">
-      <AmountInput
-        {...{ ...format, id, value, error }}
+      <AmountField
+        field={form.field('amount')}
+        currency={currency}
         label={t('amountLabel')}
         hideLabel
-        required
-        name="amount"
-        onChange={(next) => form.set('amount', next)}
-        range={`${formatAmount(minimum, format)} – ${formatAmount(hidden ? mostAllowed(terms) : most, format)}`}
+        range={{ minimum, maximum: hidden ? mostAllowed(terms) : most }}
         hint={t('left', { sum: money(today.sumLeft, currency), count: today.countLeft })}
       />
       <AllButton amount={most} currency={currency} onPick={(all) => form.set('amount', all)} />

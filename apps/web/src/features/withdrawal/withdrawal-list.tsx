@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowUpFromLine, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AmountOpener } from '../../lib/amount-opener.tsx';
-import { useMomentText } from '../../lib/moment.tsx';
-import { queryOf } from '../../lib/queries.ts';
-import { SectionBody } from '../../lib/section.tsx';
+import { queryOf } from '../../lib/api/queries.ts';
+import { AmountOpener } from '../../lib/money/amount-opener.tsx';
+import { SectionBody } from '../../lib/show/section.tsx';
+import { useMomentText } from '../../lib/time/moment.tsx';
 import { looks } from './looks.ts';
 
 /** All that a member has asked for, the newest first. */

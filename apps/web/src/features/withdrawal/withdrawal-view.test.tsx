@@ -19,8 +19,8 @@ import {
   detailOf,
   withdrawalReference as reference,
 } from '../../../testing/withdrawal-answers.ts';
-import { openSession } from '../../lib/session.ts';
-import { refreshWithdrawals } from '../../lib/withdrawals.ts';
+import { refreshWithdrawals } from '../../lib/money/withdrawals.ts';
+import { openSession } from '../../lib/session/session.ts';
 
 type Detail = Parameters<typeof detailOf>;
 
@@ -161,7 +161,7 @@ describe('CSH-03 a withdrawal', () => {
     expect(await screen.findByRole('heading', { name: 'Withdrawal approved' })).toBeVisible();
   });
 
-  it('D1 of somebody else is not there', async () => {
+  it('D1 of another member is not found', async () => {
     const server = serverWith('review');
     server.on(getWithdrawal, () => {
       throw refuse('withdrawal_not_found');

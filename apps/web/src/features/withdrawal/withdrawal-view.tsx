@@ -3,11 +3,11 @@ import { Button, Skeleton } from '@lantern/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactBelow } from '../../lib/contact-button.tsx';
-import { intoSight } from '../../lib/into-sight.ts';
-import { useMoney } from '../../lib/money.ts';
-import { fromItsTop } from '../../lib/reference.ts';
-import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { useMoney } from '../../lib/money/money.ts';
+import { fromItsTop } from '../../lib/navigation/reference.ts';
+import { StatusHeadline } from '../../lib/show/status-headline.tsx';
+import { ContactBelow } from '../../lib/site/contact-button.tsx';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
 import { Facts } from './facts.tsx';
@@ -78,25 +78,14 @@ function Headline({ withdrawal, isNew }: { withdrawal: WithdrawalDetail; isNew: 
   const { t } = useTranslation('withdrawal');
   const money = useMoney();
   const { status, payout, currency } = withdrawal;
-  const { icon: Icon, disc } = looks[status];
   return (
-    <div aria-live="polite" className="flex flex-col items-center gap-2 text-center">
-      <span
-        key={status}
-        aria-hidden
-        className={`mb-1 grid size-18 animate-pop place-items-center rounded-full ${disc}`}
-      >
-        <Icon size={32} />
-      </span>
-      <h3
-        ref={isNew ? intoSight : undefined}
-        tabIndex={-1}
-        className="scroll-mt-36 text-h1 text-balance outline-none"
-      >
-        {t(`status.${status}.title`, { payout: money(payout, currency) })}
-      </h3>
-      <p className="text-article text-pretty text-text-2">{t(`status.${status}.text`)}</p>
-    </div>
+    <StatusHeadline
+      status={status}
+      look={looks[status]}
+      title={t(`status.${status}.title`, { payout: money(payout, currency) })}
+      text={t(`status.${status}.text`)}
+      isNew={isNew}
+    />
   );
 }
 

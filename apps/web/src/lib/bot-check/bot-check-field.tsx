@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { part } from '../lazy-part.ts';
-import { TroubleBoundary } from '../trouble-boundary.tsx';
+import { part } from '../parts/lazy-part.ts';
+import { TroubleBoundary } from '../trouble/trouble-boundary.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import type { BotCheckState } from './use-bot-check.ts';
 
@@ -19,8 +19,8 @@ export interface BotCheckFieldProps {
 }
 
 /**
- * The brand's puzzle, and the way around it for whoever cannot see or move it. Shows nothing where
- * no check is needed.
+ * The brand's puzzle, with an alternative for those who cannot see or move it. Shows nothing if no
+ * check is needed.
  */
 export function BotCheckField({
   check,

@@ -1,9 +1,9 @@
 import { Button, Field, Input } from '@lantern/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { part } from '../lazy-part.ts';
-import { toast } from '../toast.ts';
-import { TroubleBoundary } from '../trouble-boundary.tsx';
+import { part } from '../parts/lazy-part.ts';
+import { toast } from '../show/toast.ts';
+import { TroubleBoundary } from '../trouble/trouble-boundary.tsx';
 import type { CodeSending } from './code-sending.ts';
 import { useCodeTroubleText } from './code-trouble-text.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@lantern/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { PhoneTrouble } from '../phone-trouble.ts';
+import { PhoneTrouble } from '../phone/phone-trouble.ts';
 import { type CodePurpose, useCountdown } from './countdown.ts';
 
 /** A send is ignored while the last one is younger than this, whatever its answer was. */

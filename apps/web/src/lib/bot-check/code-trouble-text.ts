@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhoneTrouble } from '../phone-trouble.ts';
-import { useTroubleText } from '../trouble-text.ts';
+import { PhoneTrouble } from '../phone/phone-trouble.ts';
+import { useTroubleText } from '../trouble/trouble-text.ts';
 
 /** Says why a code was not sent or not taken, by this site or by the external service. */
 export function useCodeTroubleText(): (trouble: unknown) => string {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { tabStore } from '../storage.ts';
+import { tabStore } from '../device/storage.ts';
 
 /** What a code was sent for; each has its own countdown. */
 export type CodePurpose =

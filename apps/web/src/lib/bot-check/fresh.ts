@@ -1,8 +1,8 @@
 import { type Endpoint, Refusal, type ValueOf } from '@lantern/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { queryOf } from '../queries.ts';
-import { useSite } from '../site.ts';
+import { queryOf } from '../api/queries.ts';
+import { useSite } from '../site/site.ts';
 
 export interface Fresh<Value> {
   /** Undefined while the first one is on its way. */

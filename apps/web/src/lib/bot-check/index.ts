@@ -5,6 +5,7 @@ export { CodeField, type CodeFieldProps } from './code-field.tsx';
 export { type CodeSending, useCodeSending } from './code-sending.ts';
 export { useCodeTroubleText } from './code-trouble-text.ts';
 export { MobileField, type MobileFieldProps } from './mobile-field.tsx';
+export { SentCode } from './sent-code.tsx';
 export { type BotCheckState, useBotCheck } from './use-bot-check.ts';
 export { useDemandedCheck } from './use-demanded-check.ts';
 export { loadMobileNumbers, useMobileNumbers } from './use-mobile-numbers.ts';

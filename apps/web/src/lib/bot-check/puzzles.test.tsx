@@ -70,7 +70,7 @@ describe('CAP-02 the slider puzzle', () => {
     expect(sent(server)).toHaveLength(0);
   });
 
-  it('begins anew with another puzzle after a wrong answer', async () => {
+  it('restarts with another puzzle after a wrong answer', async () => {
     const server = withSlider();
     server.on(endpoints.registerMember, () => {
       throw refuse('captcha_wrong', { captcha: true });

@@ -9,7 +9,7 @@ function clockAt(ms: number) {
 }
 
 describe('CAP-02 the way of the piece', () => {
-  it('is told in milliseconds from its first move', () => {
+  it('is recorded in milliseconds from its first move', () => {
     const clock = clockAt(5000);
     const track = newTrack(clock.read);
     track.add(3);
@@ -34,7 +34,7 @@ describe('CAP-02 the way of the piece', () => {
     expect(steps.at(-1)?.[1]).toBe(900);
   });
 
-  it('is told from its last part where somebody has tried for long', () => {
+  it('keeps only its end after a long try', () => {
     const clock = clockAt(0);
     const track = newTrack(clock.read);
     track.add(200);
@@ -48,7 +48,7 @@ describe('CAP-02 the way of the piece', () => {
     expect(steps.at(-1)).toEqual([1100, 212]);
   });
 
-  it('keeps what there is where the last part alone would be too short to tell anything', () => {
+  it('keeps everything if the end alone would be too short', () => {
     const clock = clockAt(0);
     const track = newTrack(clock.read);
     track.add(200);

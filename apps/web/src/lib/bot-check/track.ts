@@ -4,10 +4,7 @@ type Step = SliderResult['track'][number];
 
 /** The most steps that the contract takes. */
 const maxSteps = 120;
-/**
- * Somebody who tries for longer than this is judged by the end of the way. The site takes half a
- * minute for the longest.
- */
+/** Longer tracks are cut to their end. The site accepts at most half a minute. */
 const recentMs = 25_000;
 /** Fewer steps would tell nothing of how the piece moved. */
 const fewest = 8;

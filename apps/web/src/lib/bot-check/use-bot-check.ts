@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../queries.ts';
+import { queryOf } from '../api/queries.ts';
 import { useCaptcha } from './captcha.ts';
 import { useFresh } from './fresh.ts';
 import { useWork } from './use-work.ts';
@@ -84,7 +84,7 @@ export function useBotCheck({ needed, kind: given }: BotCheckOptions) {
     [clear, start, stop],
   );
 
-  // What is not asked for any more is not worked on, and begins anew when it is asked for again.
+  // Stops work that is no longer needed; it restarts when needed again.
   useEffect(() => {
     if (needed) return;
     clear();

@@ -33,8 +33,8 @@ export function useDemandedCheck() {
   };
 
   /**
-   * The same for a code that a form has sent on its way: what that used up the form itself may not
-   * need.
+   * The same for a code sent from a form: the form itself may not need the check that the code
+   * consumed.
    */
   const sendWithCheck = async <Value>(
     make: (fields: BotCheck) => Promise<Value>,

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { loadPart } from '../lazy-part.ts';
+import { loadPart } from '../parts/lazy-part.ts';
 import type { internationalMobile } from './mobile-number.ts';
 
 type Read = typeof internationalMobile;
 
-/** What the world's numbers look like is heavy, so it comes when somebody is about to type one. */
+/** The phone number formats are large, so they load when a number is about to be typed. */
 export const loadMobileNumbers = loadPart(() => import('./mobile-number.ts'));
 
 /**

@@ -1,7 +1,7 @@
 import { workChallenge } from '@lantern/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../api.ts';
-import { loadPart } from '../lazy-part.ts';
+import { call } from '../api/api.ts';
+import { loadPart } from '../parts/lazy-part.ts';
 
 const loadWork = loadPart(() => import('./work.ts'));
 
@@ -14,7 +14,7 @@ export type WorkState =
 
 export interface Work {
   state: WorkState;
-  /** Begins, or begins anew. */
+  /** Starts or restarts. */
   start: () => void;
   stop: () => void;
 }

@@ -11,10 +11,7 @@ const looks = {
   failed: { Icon: CircleX, tone: 'text-danger' },
 } as const;
 
-/**
- * The work that stands in for a puzzle: how far it is, and that it is done. Nothing is asked of the
- * visitor.
- */
+/** The progress of the proof of work; the visitor does nothing. */
 export default function WorkField({
   check,
   error,

@@ -1,10 +1,10 @@
 import { mayOpenAgentCentre } from '@lantern/rules';
-import { Button } from '@lantern/ui';
+import { Button, IconDisc } from '@lantern/ui';
 import { Network } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../../lib/overlay.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useOverlay } from '../../../lib/navigation/overlay.ts';
+import { useSession } from '../../../lib/session/session.ts';
 
 /**
  * The invitation to bring others: a visitor logs in, an agent goes to the agent centre, a member to
@@ -21,12 +21,7 @@ export function Affiliate(): ReactNode {
   };
   return (
     <section className="flex flex-wrap items-center gap-4 rounded-card bg-linear-to-r from-header to-brand p-4 text-on-header rtl:bg-linear-to-l md:p-5 dark:from-raised dark:to-brand-soft">
-      <span
-        aria-hidden
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-header-well"
-      >
-        <Network size={24} />
-      </span>
+      <IconDisc icon={Network} className="bg-header-well" />
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-h3">{t('affiliate.title')}</h2>
         <p className="text-body text-on-header-2">{t('affiliate.text')}</p>

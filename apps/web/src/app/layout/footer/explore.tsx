@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCategories } from '../../../features/games/use-categories.ts';
-import { useAgentLink } from '../../../lib/agent-link.ts';
-import { useOverlay } from '../../../lib/overlay.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useAgentLink } from '../../../lib/navigation/agent-link.ts';
+import { useOverlay } from '../../../lib/navigation/overlay.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { Block, linkLook } from './block.tsx';
 
 /**

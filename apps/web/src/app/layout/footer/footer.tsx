@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '../../../features/games/use-categories.ts';
-import { BrandMark } from '../../../lib/brand-mark.tsx';
-import { vendorMarkPath } from '../../../lib/paths.ts';
-import { useSite } from '../../../lib/site.ts';
+import { vendorMarkPath } from '../../../lib/navigation/paths.ts';
+import { BrandMark } from '../../../lib/site/brand-mark.tsx';
+import { useSite } from '../../../lib/site/site.ts';
 import { SocialLinks } from '../social-links.tsx';
 import { Affiliate } from './affiliate.tsx';
 import { Block, Mark } from './block.tsx';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CreditCard, LockKeyhole, type LucideIcon, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paymentMarkPath } from '../../../lib/paths.ts';
-import { queryOf } from '../../../lib/queries.ts';
-import { isTrial, useSession } from '../../../lib/session.ts';
+import { queryOf } from '../../../lib/api/queries.ts';
+import { paymentMarkPath } from '../../../lib/navigation/paths.ts';
+import { isTrial, useSession } from '../../../lib/session/session.ts';
 import { Block, Mark } from './block.tsx';
 
 /** What holds for every payment here, whichever way it takes. */
@@ -31,8 +31,8 @@ function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }): ReactNo
 }
 
 /**
- * The four pictures about payments. Which ways are open depends on the member, so a visitor is told
- * what holds for all of them, and a member sees their marks too.
+ * Four pictures about payments. Methods depend on the member: a visitor reads what all have in
+ * common, a member also sees the marks.
  */
 export function Payments(): ReactNode {
   const { t } = useTranslation('layout');

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../../lib/overlay.ts';
-import { isTrial, useSession } from '../../../lib/session.ts';
-import { useSite } from '../../../lib/site.ts';
+import { useOverlay } from '../../../lib/navigation/overlay.ts';
+import { isTrial, useSession } from '../../../lib/session/session.ts';
+import { useSite } from '../../../lib/site/site.ts';
 import { Block, linkLook } from './block.tsx';
 
-/** A ring with a bar that breaks it, as on a sign that forbids; the age stands in it as text. */
+/** A prohibition sign around the minimum age. */
 function AgeSign({ age }: { age: number }): ReactNode {
   const { t } = useTranslation('layout');
   return (

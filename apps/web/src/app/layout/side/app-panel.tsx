@@ -3,9 +3,9 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
-import { qrLevel, qrSizes } from '../../../lib/qr-code.ts';
-import { safeLink, useResource } from '../../../lib/resources.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { qrLevel, qrSizes } from '../../../lib/show/qr-code.ts';
+import { safeLink, useResource } from '../../../lib/site/resources.ts';
 
 /**
  * The app at a glance: the code to scan for Android, the link for iOS, and the page with every step

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { servicePathsQuery, useCustomerService } from '../../../lib/customer-service.ts';
+import { servicePathsQuery, useCustomerService } from '../../../lib/site/customer-service.ts';
 
 /** The ways to reach the brand's people, each in a window of its own (NAV-08). */
 export default function ServicePanel(): ReactNode {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronRight, Crown, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../../lib/overlay.ts';
+import { useOverlay } from '../../../lib/navigation/overlay.ts';
 import { Entry } from './entry.tsx';
 
 interface CardProps {

@@ -9,9 +9,9 @@ import {
   useCategories,
   useMissingCategories,
 } from '../../../features/games/use-categories.ts';
-import { Late } from '../../../lib/late.tsx';
-import { part } from '../../../lib/lazy-part.ts';
-import { homeAliases, paths } from '../../../lib/paths.ts';
+import { homeAliases, paths } from '../../../lib/navigation/paths.ts';
+import { Late } from '../../../lib/parts/late.tsx';
+import { part } from '../../../lib/parts/lazy-part.ts';
 import { Entry } from './entry.tsx';
 import { FlyoutEntry } from './flyout-entry.tsx';
 
@@ -26,7 +26,7 @@ const isHome = (pathname: string) => [paths.home, ...homeAliases].some((home) =>
 interface SideMenuProps {
   /** The column of a desktop shows icons alone. */
   narrow?: boolean;
-  /** It stands in the drawer of a phone. */
+  /** It is inside the drawer of a phone. */
   drawer?: boolean;
 }
 
@@ -58,10 +58,7 @@ function Categories({ narrow, drawer }: Required<SideMenuProps>): ReactNode {
   );
 }
 
-/**
- * In the place of categories that did not come: the rest of the menu stays, and they can be asked
- * for again.
- */
+/** Replaces categories that failed to load, with a retry; the rest of the menu stays. */
 function MissingCategories({ narrow }: { narrow: boolean }): ReactNode {
   const { t } = useTranslation('layout');
   const ask = useMissingCategories();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CategoryEntry } from '../../../features/games/use-categories.ts';
-import { vendorMarkPath, vendorPath } from '../../../lib/paths.ts';
+import { vendorMarkPath, vendorPath } from '../../../lib/navigation/paths.ts';
 
 const cell =
   'flex h-18 w-full flex-col items-center justify-center gap-1 rounded-control px-0.5 text-micro font-semibold text-text-2 no-underline transition-colors hover:bg-sunken hover:text-text';

@@ -19,7 +19,7 @@ interface GameGridProps {
   /** Those of the page before stand there until the next ones come. */
   old?: boolean;
   wide?: boolean;
-  /** It stands in a dialog, and three in a row are all that it has room for. */
+  /** In a dialog there is room for three in a row. */
   few?: boolean;
   label: string;
 }

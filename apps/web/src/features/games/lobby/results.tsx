@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../lib/queries.ts';
-import { TroubleBlock } from '../../../lib/trouble-block.tsx';
+import { queryOf } from '../../../lib/api/queries.ts';
+import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { GameGrid } from './game-grid.tsx';
 import type { Lobby, LobbyChoice } from './use-lobby-choice.ts';
 import { useTopOfList } from './use-top-of-list.ts';
@@ -26,7 +26,7 @@ interface ResultsProps {
   category: GameCategory | undefined;
   lobby: Lobby;
   title: string;
-  /** What to show in the place of a category that has no game. */
+  /** Shown when a category has no game. */
   none: ReactNode;
 }
 

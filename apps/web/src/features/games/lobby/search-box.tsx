@@ -2,10 +2,10 @@ import { IconButton, Input } from '@lantern/ui';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { desktopQuery, useMedia } from '../../../lib/media.ts';
+import { desktopQuery, useMedia } from '../../../lib/device/media.ts';
 import { nameLimit, searchable } from './searchable.ts';
 
-/** Nobody who types is followed letter by letter. */
+/** Searches after a pause in typing, not at each letter. */
 export const debounceMs = 150;
 
 const isTyping = ({ target }: KeyboardEvent) =>

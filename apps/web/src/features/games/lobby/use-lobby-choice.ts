@@ -5,10 +5,7 @@ import { searchable } from './searchable.ts';
 /** The pages that the site counts to. */
 const lastPage = 10_000;
 
-/**
- * What of a lobby stands in the address, so that a link, a reload and Back show the same games
- * again.
- */
+/** The state of a lobby in the address, so that a link, a reload and Back show the same games. */
 export interface LobbyChoice {
   /** The chosen vendor, by its code; an unknown one is none (NAV-03). */
   vassalage: string | undefined;

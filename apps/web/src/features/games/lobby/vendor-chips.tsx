@@ -2,14 +2,11 @@ import { Chip, Picture, ScrollRow } from '@lantern/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { vendorMarkPath } from '../../../lib/paths.ts';
+import { vendorMarkPath } from '../../../lib/navigation/paths.ts';
 import type { Vendors } from '../use-categories.ts';
 import type { Lobby } from './use-lobby-choice.ts';
 
-/**
- * The vendors of a category, and all of them together first; the chosen one stands in the address
- * (NAV-03).
- */
+/** The vendors of a category, with one chip for all; the address holds the choice (NAV-03). */
 export function VendorChips({ vendors, lobby }: { vendors: Vendors; lobby: Lobby }): ReactNode {
   const { t } = useTranslation(['lobby', 'games']);
   const { choice, vendorLink } = lobby;

@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { vendorMarkPath } from '../../../lib/paths.ts';
+import { vendorMarkPath } from '../../../lib/navigation/paths.ts';
 import type { Vendors } from '../use-categories.ts';
 import type { Lobby } from './use-lobby-choice.ts';
 

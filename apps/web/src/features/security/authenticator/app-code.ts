@@ -1,4 +1,5 @@
-import { byCode } from '../../../lib/form.ts';
+import { useTranslation } from 'react-i18next';
+import { byCode } from '../../../lib/forms/form.ts';
 
 /** Authenticator apps show six digits. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
@@ -20,3 +21,12 @@ export const provenFieldOf = byCode<keyof typeof provenNames>({
   password_wrong: 'password',
   login_locked: 'password',
 });
+
+/** Says what is missing of the two. */
+export function useProvenCheck() {
+  const { t } = useTranslation('security');
+  return ({ code, password }: Readonly<typeof provenNames>) => ({
+    code: isEitherCode(code) ? undefined : t('authenticator.missingEitherCode'),
+    password: password === '' ? t('prove.missing') : undefined,
+  });
+}

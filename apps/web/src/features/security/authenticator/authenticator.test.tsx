@@ -38,7 +38,7 @@ describe('the authenticator', () => {
     expect(server.to(confirmAuthenticator)[0]?.body).toEqual({ code: '482913' });
   });
 
-  it('MEM-02 lets nobody leave the recovery codes but by saying that they are kept', async () => {
+  it('MEM-02 closes the recovery codes only after a confirmation that they are saved', async () => {
     await openSecurity({ authenticator: true, recoveryCodesLeft: 3 });
     await press('New codes: Authenticator app');
     await type(/^Code from the app/, '482913');

@@ -1,9 +1,9 @@
 import { confirmAuthenticator, startAuthenticator, type ValueOf } from '@lantern/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { byCode, useForm } from '../../../lib/form.ts';
-import { toast } from '../../../lib/toast.ts';
+import { call } from '../../../lib/api/api.ts';
+import { byCode, useForm } from '../../../lib/forms/form.ts';
+import { toast } from '../../../lib/show/toast.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { AppCodeField, ProveField } from '../prove-field.tsx';
 import { type DialogProps, useRenew } from '../state.ts';

@@ -2,8 +2,8 @@ import { Button } from '@lantern/ui';
 import { Copy, Download } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../../lib/site.ts';
-import { toast } from '../../../lib/toast.ts';
+import { toast } from '../../../lib/show/toast.ts';
+import { useSite } from '../../../lib/site/site.ts';
 
 /**
  * What `FormDialog` needs for the step that shows the codes: it ends when the member says that they

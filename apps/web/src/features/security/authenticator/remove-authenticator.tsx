@@ -1,11 +1,11 @@
 import { removeAuthenticator } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/form.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useForm } from '../../../lib/forms/form.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { EitherCodeField, ProveField } from '../prove-field.tsx';
 import { type DialogProps, useDone } from '../state.ts';
-import { isEitherCode, provenFieldOf, provenNames, tidyCode } from './app-code.ts';
+import { provenFieldOf, provenNames, tidyCode, useProvenCheck } from './app-code.ts';
 
 /** Turns the authenticator off, by the password and a code of its app or a recovery code. */
 export default function RemoveAuthenticator({ onClose }: DialogProps) {
@@ -13,10 +13,7 @@ export default function RemoveAuthenticator({ onClose }: DialogProps) {
   const done = useDone(onClose);
   const form = useForm({
     initial: provenNames,
-    check: ({ code, password }) => ({
-      code: isEitherCode(code) ? undefined : t('authenticator.missingEitherCode'),
-      password: password === '' ? t('prove.missing') : undefined,
-    }),
+    check: useProvenCheck(),
     send: ({ code, password }) =>
       call(removeAuthenticator, { body: { code: tidyCode(code), password } }),
     fieldOf: provenFieldOf,

@@ -1,12 +1,12 @@
 import { renewRecoveryCodes } from '@lantern/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/form.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useForm } from '../../../lib/forms/form.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { EitherCodeField, ProveField } from '../prove-field.tsx';
 import { type DialogProps, useRenew } from '../state.ts';
-import { isEitherCode, provenFieldOf, provenNames, tidyCode } from './app-code.ts';
+import { provenFieldOf, provenNames, tidyCode, useProvenCheck } from './app-code.ts';
 import { RecoveryCodes, useKeepingCodes } from './recovery-codes.tsx';
 
 /** New recovery codes in place of those before. */
@@ -17,10 +17,7 @@ export default function RenewCodes({ onClose }: DialogProps) {
   const keeping = useKeepingCodes(onClose);
   const form = useForm({
     initial: provenNames,
-    check: ({ code, password }) => ({
-      code: isEitherCode(code) ? undefined : t('authenticator.missingEitherCode'),
-      password: password === '' ? t('prove.missing') : undefined,
-    }),
+    check: useProvenCheck(),
     send: ({ code, password }) =>
       call(renewRecoveryCodes, { body: { code: tidyCode(code), password } }),
     fieldOf: provenFieldOf,

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../../lib/copy-text.tsx';
+import { CopyText } from '../../../lib/device/copy-text.tsx';
 
 /**
  * The secret as a picture to scan, and as letters to type. The picture is dark on white in every

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogPlace } from '../../../lib/dialog-place.tsx';
-import { part } from '../../../lib/lazy-part.ts';
-import { useMomentText } from '../../../lib/moment.tsx';
-import { queryOf } from '../../../lib/queries.ts';
-import { Section, SectionBody } from '../../../lib/section.tsx';
+import { queryOf } from '../../../lib/api/queries.ts';
+import { DialogPlace } from '../../../lib/navigation/dialog-place.tsx';
+import { part } from '../../../lib/parts/lazy-part.ts';
+import { Section, SectionBody } from '../../../lib/show/section.tsx';
+import { useMomentText } from '../../../lib/time/moment.tsx';
 
 const AddBankAccount = lazy(part(() => import('./add-bank-account.tsx')));
 const RemoveBankAccount = lazy(part(() => import('./remove-bank-account.tsx')));

@@ -1,7 +1,7 @@
 import { bankAccounts, removeBankAccount } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { byCode, useForm } from '../../../lib/form.ts';
+import { call } from '../../../lib/api/api.ts';
+import { byCode, useForm } from '../../../lib/forms/form.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ProveField } from '../prove-field.tsx';
 import { useDone } from '../state.ts';

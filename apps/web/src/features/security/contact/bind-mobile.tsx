@@ -1,10 +1,10 @@
 import { bindMobile, sendBindingSms } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { CodeField, MobileField, useMobileNumbers } from '../../../lib/bot-check/index.ts';
-import { byCode, useForm } from '../../../lib/form.ts';
-import { useSite } from '../../../lib/site.ts';
-import { useTroubleText } from '../../../lib/trouble-text.ts';
+import { byCode, useForm } from '../../../lib/forms/form.ts';
+import { useSite } from '../../../lib/site/site.ts';
+import { useTroubleText } from '../../../lib/trouble/trouble-text.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ProveField } from '../prove-field.tsx';
 import { type DialogProps, useDone } from '../state.ts';

@@ -14,8 +14,8 @@ const aboutTarget: readonly ErrorCode[] = [
 ];
 
 /**
- * Sends a code to what is to be bound. What is wrong with that itself is told to `onRefused` and
- * not shown in a dialog.
+ * Sends a code to the new number or address. A refusal about it goes to `onRefused` instead of a
+ * dialog.
  */
 export function useBindingCode(
   purpose: 'bindMobile' | 'bindEmail',

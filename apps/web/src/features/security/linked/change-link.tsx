@@ -1,8 +1,8 @@
 import { linkSocial, type SocialProvider, unlinkSocial } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { byCode, useForm } from '../../../lib/form.ts';
-import { goTo } from '../../../lib/go-to.ts';
+import { call } from '../../../lib/api/api.ts';
+import { byCode, useForm } from '../../../lib/forms/form.ts';
+import { goTo } from '../../../lib/navigation/go-to.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ProveField } from '../prove-field.tsx';
 import { useDone } from '../state.ts';

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogPlace } from '../../../lib/dialog-place.tsx';
-import { part } from '../../../lib/lazy-part.ts';
-import { queryOf } from '../../../lib/queries.ts';
-import { Rows, Section } from '../../../lib/section.tsx';
+import { queryOf } from '../../../lib/api/queries.ts';
+import { DialogPlace } from '../../../lib/navigation/dialog-place.tsx';
+import { part } from '../../../lib/parts/lazy-part.ts';
+import { Rows, Section } from '../../../lib/show/section.tsx';
 import type { SecurityState } from '../state.ts';
 import { providerNames } from './provider-names.ts';
 

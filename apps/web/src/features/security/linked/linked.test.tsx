@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../../testing/fake-server.ts';
 import { answerRegistration, asking } from '../../../../testing/registration-answers.ts';
 import { openSecurity, press, type } from '../../../../testing/security-visit.tsx';
-import { goTo } from '../../../lib/go-to.ts';
+import { goTo } from '../../../lib/navigation/go-to.ts';
 
-vi.mock(import('../../../lib/go-to.ts'), () => ({ goTo: vi.fn() }));
+vi.mock(import('../../../lib/navigation/go-to.ts'), () => ({ goTo: vi.fn() }));
 
 beforeEach(() => void vi.mocked(goTo).mockClear());
 

@@ -1,17 +1,17 @@
 import { changePassword } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import {
   type Demand,
   DemandList,
   fitsRule,
   useDemands,
   useFieldRule,
-} from '../../../lib/field-rule.tsx';
-import { byCode, useForm } from '../../../lib/form.ts';
-import { useOverlay } from '../../../lib/overlay.ts';
-import { SecretField } from '../../../lib/secret-field.tsx';
-import { closeSession, useSession } from '../../../lib/session.ts';
+} from '../../../lib/forms/field-rule.tsx';
+import { byCode, useForm } from '../../../lib/forms/form.ts';
+import { SecretField } from '../../../lib/forms/secret-field.tsx';
+import { useOverlay } from '../../../lib/navigation/overlay.ts';
+import { closeSession, useSession } from '../../../lib/session/session.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { type DialogProps, useDone } from '../state.ts';
 

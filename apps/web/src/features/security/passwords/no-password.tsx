@@ -1,11 +1,11 @@
 import { changePassword, sendPasswordCode } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { CodeField, useCodeSending } from '../../../lib/bot-check/index.ts';
-import { DemandList, fitsRule, useDemands, useFieldRule } from '../../../lib/field-rule.tsx';
-import { byCode, useForm } from '../../../lib/form.ts';
-import { SecretField } from '../../../lib/secret-field.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { DemandList, fitsRule, useDemands, useFieldRule } from '../../../lib/forms/field-rule.tsx';
+import { byCode, useForm } from '../../../lib/forms/form.ts';
+import { SecretField } from '../../../lib/forms/secret-field.tsx';
+import { useSession } from '../../../lib/session/session.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { type DialogProps, useDone } from '../state.ts';
 

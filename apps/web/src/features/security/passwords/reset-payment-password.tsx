@@ -6,23 +6,16 @@ import {
 import { SelectField } from '@lantern/ui';
 import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { CodeField, useCodeSending } from '../../../lib/bot-check/index.ts';
-import { useCustomerService } from '../../../lib/customer-service.ts';
-import {
-  DemandList,
-  digitsOf,
-  fitsRule,
-  useDemands,
-  useFieldRule,
-} from '../../../lib/field-rule.tsx';
-import { byCode, type FormField, useForm } from '../../../lib/form.ts';
-import { useMomentText } from '../../../lib/moment.tsx';
-import { PaymentField } from '../../../lib/secret-field.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { SentCode } from '../../../lib/bot-check/index.ts';
+import { byCode, useForm } from '../../../lib/forms/form.ts';
+import { useCustomerService } from '../../../lib/site/customer-service.ts';
+import { useMomentText } from '../../../lib/time/moment.tsx';
 import { isEitherCode, tidyCode } from '../authenticator/app-code.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { EitherCodeField, ProveField } from '../prove-field.tsx';
+import { EitherCodeField } from '../prove-field.tsx';
 import { type DialogProps, type SecurityState, useDone } from '../state.ts';
+import { NewPaymentFields, newPaymentNames, useNewPaymentCheck } from './new-payment-fields.tsx';
 
 type Ways = [PaymentResetMethod, ...PaymentResetMethod[]];
 
@@ -41,9 +34,7 @@ const isSent = (way: PaymentResetMethod): way is 'sms' | 'email' => way !== 'aut
 const names = {
   method: '',
   code: '',
-  newPaymentPassword: '',
-  confirmPaymentPassword: '',
-  password: '',
+  ...newPaymentNames,
 };
 
 const fieldOf = byCode<keyof typeof names>({
@@ -56,9 +47,7 @@ const fieldOf = byCode<keyof typeof names>({
   login_locked: 'password',
 });
 
-/**
- * Sets a payment password in the place of a forgotten one, by what else the account has (PWD-04).
- */
+/** Replaces a forgotten payment password, proven by another factor of the account (PWD-04). */
 export default function ResetPaymentPassword({ state, onClose }: DialogProps) {
   const [first, ...others] = waysOf(state);
   if (!first) return <NoWay onClose={onClose} />;
@@ -89,12 +78,8 @@ function NoWay({ onClose }: { onClose: () => void }) {
 function ResetForm({ state, ways, onClose }: DialogProps & { ways: Ways }) {
   const { t } = useTranslation(['security', 'session', 'error']);
   const momentText = useMomentText();
-  const rule = useFieldRule('paymentPassword');
   const done = useDone(onClose);
-  const newProblem = (next: string) => {
-    if (next === '') return t('payment.missingNew');
-    return fitsRule(rule, next) ? undefined : t('error:password_invalid');
-  };
+  const checkNew = useNewPaymentCheck();
   const codeProblem = (way: PaymentResetMethod, code: string) => {
     if (isSent(way)) return code.trim() === '' ? t('contact.missingCode') : undefined;
     return isEitherCode(code) ? undefined : t('authenticator.missingEitherCode');
@@ -105,12 +90,7 @@ function ResetForm({ state, ways, onClose }: DialogProps & { ways: Ways }) {
     check: (typed) => ({
       method: typed.method === '' ? t('session:verify.choose') : undefined,
       code: codeProblem(wayOf(ways, typed.method), typed.code),
-      newPaymentPassword: newProblem(typed.newPaymentPassword),
-      confirmPaymentPassword:
-        typed.confirmPaymentPassword === typed.newPaymentPassword
-          ? undefined
-          : t('error:password_mismatch'),
-      password: typed.password === '' ? t('prove.missing') : undefined,
+      ...checkNew(typed),
     }),
     send: ({ method, code, ...body }) =>
       call(resetPaymentPassword, {
@@ -120,8 +100,6 @@ function ResetForm({ state, ways, onClose }: DialogProps & { ways: Ways }) {
     onDone: ({ usableAt }) => done(t('payment.reset', { time: momentText(usableAt) })),
   });
   const way = wayOf(ways, form.values.method);
-  const demands = useDemands(rule, form.values.newPaymentPassword);
-  const boxes = digitsOf(rule) !== undefined;
   const reach = { sms: state.mobile, email: state.email, authenticator: null };
   const textOf = { sms: 'sms', email: 'email', authenticator: 'totp' } as const;
   const nameOf = (one: PaymentResetMethod) =>
@@ -149,37 +127,20 @@ function ResetForm({ state, ways, onClose }: DialogProps & { ways: Ways }) {
         options={ways.map((one) => ({ value: one, label: nameOf(one) }))}
       />
       {isSent(way) ? (
-        <SentCode key={way} method={way} field={form.field('code')} />
+        <SentCode
+          key={way}
+          purpose={`payment.${way}`}
+          method={way}
+          send={() => call(sendPaymentResetCode, { body: { method: way } })}
+          field={form.field('code')}
+        />
       ) : (
         <EitherCodeField field={form.field('code')} />
       )}
-      <PaymentField rule={rule} field={form.field('newPaymentPassword')} label={t('payment.new')} />
-      {!boxes && <DemandList demands={demands} label={t('password.demands')} />}
-      <PaymentField
-        rule={rule}
-        field={form.field('confirmPaymentPassword')}
-        label={t('payment.confirm')}
-      />
-      <ProveField field={form.field('password')} />
+      <NewPaymentFields field={form.field} />
     </FormDialog>
   );
 }
 
 const wayOf = (ways: Ways, chosen: string): PaymentResetMethod =>
   ways.find((way) => way === chosen) ?? ways[0];
-
-function SentCode({ method, field }: { method: 'sms' | 'email'; field: FormField<string> }) {
-  const { t } = useTranslation('session');
-  const sending = useCodeSending(`payment.${method}`, () =>
-    call(sendPaymentResetCode, { body: { method } }),
-  );
-  return (
-    <CodeField
-      {...field}
-      onChange={(value) => field.onChange({ target: { value } })}
-      placeholder={t(`verify.placeholder.${method}`)}
-      sending={sending}
-      onSend={sending.send}
-    />
-  );
-}

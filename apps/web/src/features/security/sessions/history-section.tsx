@@ -10,10 +10,10 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Moment } from '../../../lib/moment.tsx';
-import { queryOf } from '../../../lib/queries.ts';
-import { Section } from '../../../lib/section.tsx';
-import { TroubleBlock } from '../../../lib/trouble-block.tsx';
+import { queryOf } from '../../../lib/api/queries.ts';
+import { Section } from '../../../lib/show/section.tsx';
+import { Moment } from '../../../lib/time/moment.tsx';
+import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { useDeviceText } from './use-device-text.ts';
 
 type Login = ValueOf<typeof loginHistory>['list'][number];

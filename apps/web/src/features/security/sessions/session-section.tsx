@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Monitor, Smartphone } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogPlace } from '../../../lib/dialog-place.tsx';
-import { part } from '../../../lib/lazy-part.ts';
-import { Moment } from '../../../lib/moment.tsx';
-import { queryOf } from '../../../lib/queries.ts';
-import { Section, SectionBody } from '../../../lib/section.tsx';
+import { queryOf } from '../../../lib/api/queries.ts';
+import { DialogPlace } from '../../../lib/navigation/dialog-place.tsx';
+import { part } from '../../../lib/parts/lazy-part.ts';
+import { Section, SectionBody } from '../../../lib/show/section.tsx';
+import { Moment } from '../../../lib/time/moment.tsx';
 import { deviceOf } from './device.ts';
 import { useDeviceText } from './use-device-text.ts';
 

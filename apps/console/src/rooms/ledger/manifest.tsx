@@ -1,0 +1,11 @@
+import { Landmark } from 'lucide-react';
+import type { RoomManifest } from '../../lib/room-manifest.ts';
+import { LedgerRoom } from './ledger.tsx';
+
+export const ledger = {
+  name: 'ledger',
+  path: '/ledger',
+  icon: Landmark,
+  permission: 'ledger.look',
+  page: <LedgerRoom />,
+} as const satisfies RoomManifest;

@@ -1,0 +1,40 @@
+// The list of the console's rooms, in the order of the menu.
+import type { StaffQueue } from '@lantern/contracts';
+import type { RoomManifest } from '../lib/room-manifest.ts';
+import { adjustments } from './adjustments/manifest.tsx';
+import { audit } from './audit/manifest.tsx';
+import { deposits } from './deposits/manifest.tsx';
+import { jobs } from './jobs/manifest.tsx';
+import { ledger } from './ledger/manifest.tsx';
+import { members } from './members/manifest.tsx';
+import { overview } from './overview/manifest.tsx';
+import { staff } from './people/manifest.tsx';
+import { proposals } from './proposals/manifest.tsx';
+import { reconciliation } from './reconciliation/manifest.tsx';
+import { registration } from './registration/manifest.tsx';
+import { wallets } from './wallets/manifest.tsx';
+import { disputes, withdrawals } from './withdrawals/manifest.tsx';
+
+const listed = [
+  overview,
+  members,
+  deposits,
+  withdrawals,
+  disputes,
+  adjustments,
+  proposals,
+  wallets,
+  reconciliation,
+  ledger,
+  jobs,
+  audit,
+  registration,
+  staff,
+];
+
+export const rooms: readonly RoomManifest[] = listed;
+
+type WithQueue = Extract<(typeof listed)[number], { queue: unknown }>;
+/** Does not compile while a queue of the contract belongs to no room. */
+export type QueuesWithoutRoom = Nothing<Exclude<StaffQueue, WithQueue['queue']>>;
+type Nothing<Left extends never> = Left;

@@ -1,0 +1,10 @@
+import { Gauge } from 'lucide-react';
+import type { RoomManifest } from '../../lib/room-manifest.ts';
+import { OverviewRoom } from './overview.tsx';
+
+export const overview = {
+  name: 'overview',
+  path: '/',
+  icon: Gauge,
+  page: <OverviewRoom />,
+} as const satisfies RoomManifest;

@@ -1,0 +1,19 @@
+import { BadgeCheck } from 'lucide-react';
+import type { RoomManifest } from '../../lib/room-manifest.ts';
+import { ProposalsRoom } from './proposals.tsx';
+
+export const proposals = {
+  name: 'proposals',
+  path: '/proposals',
+  icon: BadgeCheck,
+  permission: [
+    'members.look',
+    'adjustments.look',
+    'withdrawals.look',
+    'deposits.look',
+    'disputes.look',
+    'protection.look',
+  ],
+  queue: 'proposals',
+  page: <ProposalsRoom />,
+} as const satisfies RoomManifest;

@@ -1,0 +1,12 @@
+import { GitCompareArrows } from 'lucide-react';
+import type { RoomManifest } from '../../lib/room-manifest.ts';
+import { ReconciliationRoom } from './reconciliation.tsx';
+
+export const reconciliation = {
+  name: 'reconciliation',
+  path: '/reconciliation',
+  icon: GitCompareArrows,
+  permission: 'deposits.look',
+  queue: 'reconciliation',
+  page: <ReconciliationRoom />,
+} as const satisfies RoomManifest;

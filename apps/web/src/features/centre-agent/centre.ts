@@ -1,0 +1,118 @@
+import {
+  ArrowLeftRight,
+  CalendarDays,
+  ChartNoAxesCombined,
+  Clock,
+  Coins,
+  Dices,
+  LayoutDashboard,
+  Network,
+  PieChart,
+  Zap,
+} from 'lucide-react';
+import type { AgentPagesOf } from '../../lib/navigation/centre-manifest.ts';
+
+declare module '../../lib/navigation/overlay.ts' {
+  interface AgentPages {
+    agentTeamOverview: true;
+    agentTeamManage: true;
+    agentTeamBetting: true;
+    agentProfitLoss: true;
+    agentIncome: true;
+    agentTransaction: true;
+    agentDividend: true;
+    agentDailySalary: true;
+    agentHourlySalary: true;
+    agentRealTimeSalary: true;
+  }
+}
+
+type TeamPages = typeof import('./team-pages.tsx');
+type AgreementPages = typeof import('./agreement-pages.tsx');
+
+// Pages that are little more than a frame share a chunk.
+const team = (name: keyof TeamPages) => async () => ({
+  default: (await import('./team-pages.tsx'))[name],
+});
+const agreement = (name: keyof AgreementPages) => async () => ({
+  default: (await import('./agreement-pages.tsx'))[name],
+});
+
+type AgentPagesHere =
+  | 'agentTeamOverview'
+  | 'agentTeamManage'
+  | 'agentTeamBetting'
+  | 'agentProfitLoss'
+  | 'agentIncome'
+  | 'agentTransaction'
+  | 'agentDividend'
+  | 'agentDailySalary'
+  | 'agentHourlySalary'
+  | 'agentRealTimeSalary';
+
+export const agent: AgentPagesOf<AgentPagesHere> = {
+  agentTeamOverview: {
+    title: (t) => t('agent:page.agentTeamOverview'),
+    icon: LayoutDashboard,
+    order: 2,
+    load: () => import('./overview.tsx'),
+  },
+  agentTeamManage: {
+    title: (t) => t('agent:page.agentTeamManage'),
+    icon: Network,
+    order: 4,
+    load: team('TeamManage'),
+  },
+  agentTeamBetting: {
+    title: (t) => t('agent:page.agentTeamBetting'),
+    icon: Dices,
+    order: 5,
+    load: team('TeamBetting'),
+  },
+  agentProfitLoss: {
+    title: (t) => t('agent:page.agentProfitLoss'),
+    icon: ChartNoAxesCombined,
+    order: 6,
+    load: team('ProfitLoss'),
+  },
+  agentIncome: {
+    title: (t) => t('agent:page.agentIncome'),
+    icon: Coins,
+    order: 7,
+    load: team('Income'),
+  },
+  agentTransaction: {
+    title: (t) => t('agent:page.agentTransaction'),
+    icon: ArrowLeftRight,
+    order: 8,
+    load: team('Transactions'),
+  },
+  agentDividend: {
+    title: (t) => t('agent:page.agentDividend'),
+    icon: PieChart,
+    order: 9,
+    needs: 'dividend',
+    load: agreement('Dividend'),
+  },
+  agentDailySalary: {
+    title: (t) => t('agent:page.agentDailySalary'),
+    icon: CalendarDays,
+    order: 10,
+    needs: 'dailySalary',
+    load: agreement('DailySalary'),
+  },
+  agentHourlySalary: {
+    title: (t) => t('agent:page.agentHourlySalary'),
+    icon: Clock,
+    order: 11,
+    needs: 'hourlySalary',
+    load: agreement('HourlySalary'),
+  },
+  agentRealTimeSalary: {
+    title: (t) => t('agent:page.agentRealTimeSalary'),
+    icon: Zap,
+    order: 12,
+    needs: 'realTimeSalary',
+    load: agreement('RealTimeSalary'),
+  },
+};

@@ -1,0 +1,42 @@
+import { Button } from '@lantern/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { TroubleBlock } from '../trouble/trouble-block.tsx';
+import { saveFile } from './save-file.ts';
+
+interface SaveRecordProps {
+  /** Asks for the file. */
+  read: () => Promise<Blob>;
+  /** What it is called where the browser is not told. */
+  name: string;
+  /** There is nothing to save. */
+  empty: boolean;
+}
+
+/** Saves what a record shows, all pages of it, as a file for spreadsheets. */
+export function SaveRecord({ read, name, empty }: SaveRecordProps) {
+  const { t } = useTranslation('movements');
+  const saving = useMutation({ mutationFn: read, onSuccess: (file) => saveFile(file, name) });
+  return (
+    <>
+      <Button
+        kind="outline"
+        className="max-sm:w-full"
+        disabled={empty}
+        loading={saving.isPending}
+        start={<Download size={18} aria-hidden />}
+        onClick={() => saving.mutate()}
+      >
+        {t(saving.isPending ? 'downloading' : 'download')}
+      </Button>
+      {saving.error && (
+        <TroubleBlock
+          trouble={saving.error}
+          onRetry={() => saving.mutate()}
+          busy={saving.isPending}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { walletBalance } from '@lantern/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryOf } from '../api/queries.ts';
+import { openSession } from '../session/session.ts';
+import { applyBalance, type Balance, newest } from './balance.ts';
+
+const balanceOf = (sumBalance: string, version: number): Balance => ({
+  sumBalance,
+  currency: 'VND',
+  currencySymbol: '₫',
+  version,
+  unreadCount: 2,
+  isSingle: true,
+});
+
+it('WAL-06 shows the balance with more changes behind it, in whatever order the two arrive', () => {
+  const [old, young] = [balanceOf('100', 4), balanceOf('50', 5)];
+  expect(newest(old, young)).toBe(young);
+  expect(newest(young, old)).toBe(young);
+});
+
+describe('applyBalance', () => {
+  let client: QueryClient;
+
+  beforeEach(() => {
+    openSession({ token: 't', account: 'lan', customerId: 'c-1', isAgent: 0, nickname: 'Lan' });
+    client = new QueryClient();
+  });
+
+  const shown = () => client.getQueryData(queryOf(walletBalance).queryKey);
+
+  it('WAL-06 takes over what the socket says and keeps the rest', () => {
+    client.setQueryData(queryOf(walletBalance).queryKey, balanceOf('100', 4));
+    applyBalance(client, { sumBalance: '70', currency: 'VND', version: 5 });
+    expect(shown()).toEqual(balanceOf('70', 5));
+  });
+
+  it('WAL-06 ignores news that has been overtaken', () => {
+    client.setQueryData(queryOf(walletBalance).queryKey, balanceOf('100', 4));
+    applyBalance(client, { sumBalance: '70', currency: 'VND', version: 3 });
+    expect(shown()).toEqual(balanceOf('100', 4));
+  });
+
+  it('makes up nothing before the first answer', () => {
+    applyBalance(client, { sumBalance: '70', currency: 'VND', version: 5 });
+    expect(shown()).toBeUndefined();
+  });
+});

@@ -1,0 +1,147 @@
+import clsx from 'clsx';
+import { type PointerEvent, useState } from 'react';
+import { useMoney } from '../money/money.ts';
+import { ShownMoney } from '../money/shown-money.tsx';
+import { useDayText } from '../time/moment.tsx';
+import { type Bar, layOut } from './bars.ts';
+
+interface BarChartProps {
+  /** Says what the amounts are. */
+  label: string;
+  /** The oldest first; `from` is a day of the brand's calendar. */
+  list: readonly { from: string; net: string }[];
+  by: 'day' | 'month';
+  currency: string;
+  /** The colours of amounts above zero and of those below. */
+  above: string;
+  below: string;
+  /** One time and its amount in words. */
+  say: (time: string, amount: string) => string;
+}
+
+const dayParts = {
+  day: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
+} as const;
+
+/** Which of so many columns of the same width lies under the pointer. */
+function columnAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, columns: number): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const part = (clientX - left) / width;
+  const across = getComputedStyle(currentTarget).direction === 'rtl' ? 1 - part : part;
+  return Math.min(columns - 1, Math.max(0, Math.floor(across * columns)));
+}
+
+/**
+ * The time that is shown in words: the chosen one, and at first the last one that has an amount.
+ */
+function useChosen(bars: readonly Bar[]) {
+  const [from, setFrom] = useState<string>();
+  const found = bars.findIndex((bar) => bar.from === from);
+  const at = found >= 0 ? found : bars.findLastIndex(({ net }) => net !== '0');
+  return { at, choose: (next: number) => setFrom(bars[next]?.from) };
+}
+
+/**
+ * Amounts through time as bars from a line of zero, nothing where all are zero. A finger, a mouse
+ * or the arrow keys choose the one that is shown in words; who cannot see the bars has them as a
+ * list and as the values of a slider.
+ */
+export function BarChart({ label, list, by, currency, above, below, say }: BarChartProps) {
+  const chart = layOut(list);
+  return chart && <Bars {...{ label, by, currency, above, below, say, chart }} />;
+}
+
+interface BarsProps extends Omit<BarChartProps, 'list'> {
+  chart: NonNullable<ReturnType<typeof layOut>>;
+}
+
+function Bars({ label, by, currency, above, below, say, chart }: BarsProps) {
+  const money = useMoney();
+  const dayText = useDayText(dayParts[by]);
+  const { bars, zero, most, least } = chart;
+  const { at, choose } = useChosen(bars);
+  const wordsOf = ({ from, net }: Bar) => say(dayText(from), money(net, currency));
+  const chosen = bars[at];
+  const point = (event: PointerEvent<HTMLElement>) => choose(columnAt(event, bars.length));
+  return (
+    <figure className="m-0 flex flex-col gap-1.5">
+      <figcaption className="sr-only">
+        {label}
+        <ul>
+          {bars
+            .filter(({ net }) => net !== '0')
+            .map((bar) => (
+              <li key={bar.from}>{wordsOf(bar)}</li>
+            ))}
+        </ul>
+      </figcaption>
+      <p aria-hidden className="text-caption text-text-3">
+        <ShownMoney minor={most} currency={currency} />
+      </p>
+      <div
+        onPointerDown={point}
+        onPointerMove={point}
+        className="relative h-36 cursor-pointer touch-pan-y rounded-badge border-y border-dashed border-border focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus"
+      >
+        <div aria-hidden className="flex h-full">
+          {bars.map((bar, column) => (
+            <span
+              key={bar.from}
+              className={clsx(
+                'relative min-w-0 flex-1',
+                column === at && 'rounded-badge bg-sunken',
+              )}
+            >
+              <span
+                className={clsx(
+                  'absolute inset-x-[15%] mx-auto max-w-8 rounded-[3px]',
+                  bar.net.startsWith('-') ? below : above,
+                )}
+                style={{ top: `${bar.top}%`, height: `${bar.height}%` }}
+              />
+            </span>
+          ))}
+        </div>
+        <span
+          aria-hidden
+          className="absolute inset-x-0 h-px -translate-y-1/2 bg-border-strong"
+          style={{ top: `${zero}%` }}
+        />
+        <input
+          type="range"
+          min={0}
+          max={bars.length - 1}
+          value={at}
+          onChange={(event) => choose(Number(event.target.value))}
+          aria-label={label}
+          aria-valuetext={chosen && wordsOf(chosen)}
+          className="pointer-events-none absolute inset-0 m-0 size-full opacity-0"
+        />
+      </div>
+      <p aria-hidden className="text-caption text-text-3">
+        <ShownMoney minor={least} currency={currency} />
+      </p>
+      <Ends days={bars.map(({ from }) => dayText(from))} />
+      <p className="text-label">{chosen && wordsOf(chosen)}</p>
+    </figure>
+  );
+}
+
+/** The first day below its bar, the last one, and the one between where there are enough. */
+function Ends({ days }: { days: readonly string[] }) {
+  const between = days.length >= 5 && days[Math.floor((days.length - 1) / 2)];
+  return (
+    <p
+      aria-hidden
+      className={clsx(
+        'flex gap-2 text-caption text-text-3',
+        days.length === 1 ? 'justify-center' : 'justify-between',
+      )}
+    >
+      <span>{days[0]}</span>
+      {between && <span>{between}</span>}
+      {days.length > 1 && <span>{days.at(-1)}</span>}
+    </p>
+  );
+}

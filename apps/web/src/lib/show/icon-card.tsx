@@ -1,0 +1,33 @@
+import { Card, IconDisc } from '@lantern/ui';
+import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface IconCardProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  level: 2 | 3;
+  /** The icon stands above the words where there is room. */
+  tall?: boolean;
+}
+
+/** One point of an explanation: an icon, a few words, and what they mean. */
+export function IconCard({
+  icon: Icon,
+  title,
+  text,
+  level,
+  tall = false,
+}: IconCardProps): ReactNode {
+  const Heading = `h${level}` as const;
+  return (
+    <Card className={clsx('flex gap-4', tall && 'md:flex-col md:gap-3')}>
+      <IconDisc icon={Icon} size="small" />
+      <div className="min-w-0">
+        <Heading className="text-h3">{title}</Heading>
+        <p className="mt-1 text-body text-text-2">{text}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import type { PageManifest } from '../lib/navigation/page.ts';
+import { paths } from '../lib/navigation/paths.ts';
+
+export const lotteryPage = {
+  at: [{ paths: [paths.lottery], areas: { header: true } }],
+  load: () => import('./lottery.tsx'),
+} satisfies PageManifest;

@@ -1,0 +1,7 @@
+import type { PageManifest } from '../lib/navigation/page.ts';
+import { paths } from '../lib/navigation/paths.ts';
+
+export const vnlotteryPage = {
+  at: [{ paths: [paths.vnlottery], areas: { header: true, menu: true, besideGame: true } }],
+  load: () => import('./vnlottery.tsx'),
+} satisfies PageManifest;
