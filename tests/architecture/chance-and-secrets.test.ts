@@ -24,7 +24,7 @@ const isSource = (file: string) =>
   /^(apps|packages|prisma)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
 
 /** Where guessing does no harm: jitter of retries. */
-const spreadsRetries = ['apps/arcade/src/outbox/deliver.ts', 'apps/web/src/lib/live.ts'];
+const spreadsRetries = ['apps/arcade/src/outbox/deliver.ts', 'apps/web/src/lib/live/live.ts'];
 
 test('L3 nothing uses a predictable random function', () => {
   const guessable = /\bMath\s*\.\s*random\b|\bpseudoRandomBytes\b|\brandom\s*\(\s*\)::/;

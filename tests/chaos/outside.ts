@@ -23,8 +23,7 @@ export async function compareOutside(
 async function gateway(db: pg.Client, held: bigint): Promise<Finding[]> {
   const { rows } = await db.query<{ sum: string }>(
     `select coalesce(-sum(h.balance), 0)::text as sum
-       from house_balance h join purse p on p.id = h.purse_id
-      where p.purpose = 'house_gateway'`,
+       from house_balance h join purse p on p.id = h.purse_id where p.purpose = 'house_gateway'`,
   );
   const said = BigInt(rows[0]?.sum ?? 0);
   return said === held

@@ -92,8 +92,7 @@ export const followUp = (site: TestSite) => followUpWallets(site.site);
 export async function owedByVendors(site: TestSite): Promise<bigint> {
   const [row] = await site.query<{ sum: string }>(
     `select coalesce(sum(h.balance), 0)::text as sum
-       from house_balance h join purse p on p.id = h.purse_id
-      where p.purpose = 'house_vendors'`,
+       from house_balance h join purse p on p.id = h.purse_id where p.purpose = 'house_vendors'`,
   );
   return BigInt(row?.sum ?? 0);
 }

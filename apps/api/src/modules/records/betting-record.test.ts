@@ -41,9 +41,9 @@ const record = (query = {}, token = player.member.token) =>
 /** Moves a bet that many days into the past. */
 const moveBack = ({ roundId }: MoneyBody, days: number) =>
   site.asOwner(
-    `with
-        moved as (update game_round set started_at = now() - interval '${days} days'
-          where vendor_round_id = '${roundId}' returning *)
+    `with moved as (
+       update game_round set started_at = now() - interval '${days} days'
+        where vendor_round_id = '${roundId}' returning *)
      update vendor_transaction v set created_at = m.started_at
        from moved m where v.operator_transaction_id = m.id`,
   );
