@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type PhoneTroubleKind, phoneTroubleKinds, phoneTroubleOf } from './phone-trouble.ts';
 
 const texts = import.meta.glob<Record<PhoneTroubleKind, string>>(
-  '../../../../packages/locales/src/*/phone.json',
+  '../../../../../packages/locales/src/*/phone.json',
   {
     import: 'default',
     eager: true,
   },
 );
 const textIn = (language: string, kind: PhoneTroubleKind) =>
-  texts[`../../../../packages/locales/src/${language}/phone.json`]?.[kind];
+  texts[`../../../../../packages/locales/src/${language}/phone.json`]?.[kind];
 
 describe('ERR-02 what the external phone verification says', () => {
   it.each([

@@ -5,20 +5,27 @@ import { phoneTroubleKinds } from '../phone/phone-trouble.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const files = import.meta.glob<Texts>('../../../../packages/locales/src/*/*.json', {
+const files = import.meta.glob<Texts>('../../../../../packages/locales/src/*/*.json', {
   import: 'default',
   eager: true,
 });
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
+/** The source of a file below `src`. */
+function sourceOf(file: string): string | undefined {
+  const here = 'https://src/lib/trouble/';
+  const { href } = new URL(file, 'https://src/');
+  return Object.entries(sources).find(([path]) => new URL(path, here).href === href)?.[1];
+}
+
 /** The text of `namespace:key.of.it` in a language. */
 function textOf(language: string, name: string): string | Texts | undefined {
   const [namespace, key = ''] = name.split(':');
-  const file = files[`../../../../packages/locales/src/${language}/${namespace}.json`];
+  const file = files[`../../../../../packages/locales/src/${language}/${namespace}.json`];
   return key
     .split('.')
     .reduce<string | Texts | undefined>(
@@ -39,7 +46,7 @@ const shown = (text: string, file: string, name = text.split(':')[1] ?? ''): Sho
   by: [file, name],
 });
 const refused = (code: ErrorCode): Shown =>
-  shown(`error:${code}`, 'lib/trouble-text.ts', 'error:$');
+  shown(`error:${code}`, 'lib/trouble/trouble-text.ts', 'error:$');
 
 /** Every case of the error catalogue and of the other messages, with where it leads. */
 const catalogue: Readonly<Record<string, readonly Shown[]>> = {
@@ -70,32 +77,32 @@ const catalogue: Readonly<Record<string, readonly Shown[]>> = {
     shown('layout:service.failed', 'features/customer-service/service-dialog.tsx'),
   ],
   'a part that does not come in 120 s': [
-    shown('common:trouble.late', 'lib/trouble-text.ts'),
-    shown('common:reload', 'lib/trouble-block.tsx'),
+    shown('common:trouble.late', 'lib/trouble/trouble-text.ts'),
+    shown('common:reload', 'lib/trouble/trouble-block.tsx'),
   ],
-  'a part that is gone': [shown('common:trouble.part', 'lib/trouble-text.ts')],
+  'a part that is gone': [shown('common:trouble.part', 'lib/trouble/trouble-text.ts')],
   'vendors that cannot be had': [shown('layout:menu.missing', 'app/layout/side/side-menu.tsx')],
   'a visitor who is turned away': [
     shown('status:restriction.text', 'features/status/restriction-page.tsx'),
   ],
   'an abnormal network link': [
-    shown('common:trouble.unreachable', 'lib/trouble-text.ts', 'trouble.$'),
-    shown('common:retry', 'lib/trouble-block.tsx'),
+    shown('common:trouble.unreachable', 'lib/trouble/trouble-text.ts', 'trouble.$'),
+    shown('common:retry', 'lib/trouble/trouble-block.tsx'),
   ],
   'no network at all': [shown('common:offline', 'app/offline-notice.tsx')],
   'an answer that takes too long': [
-    shown('common:trouble.timeout', 'lib/trouble-text.ts', 'trouble.$'),
+    shown('common:trouble.timeout', 'lib/trouble/trouble-text.ts', 'trouble.$'),
   ],
   'an answer that cannot be read': [
-    shown('common:trouble.garbled', 'lib/trouble-text.ts', 'trouble.$'),
+    shown('common:trouble.garbled', 'lib/trouble/trouble-text.ts', 'trouble.$'),
   ],
-  'a page that takes long': [shown('common:slow', 'lib/slow-notice.tsx')],
+  'a page that takes long': [shown('common:slow', 'lib/trouble/slow-notice.tsx')],
   'a username or e-mail that does not exist': [
     // Whether such an account exists stays private.
     shown('password:forgot.sent', 'features/password/by-email.tsx'),
   ],
   'an invalid address': [
-    shown('common:trouble.address', 'lib/trouble-text.ts'),
+    shown('common:trouble.address', 'lib/trouble/trouble-text.ts'),
     refused('unknown_brand'),
   ],
   'a blocked window': [
@@ -121,7 +128,9 @@ const catalogue: Readonly<Record<string, readonly Shown[]>> = {
   'a non-member at a social login': [refused('social_not_member')],
   'a non-agent at the agent login': [refused('non_agent_login')],
   'any other failure of the site': [refused('internal_error'), refused('unavailable')],
-  'any other failure of the page': [shown('common:trouble.unexpected', 'lib/trouble-text.ts')],
+  'any other failure of the page': [
+    shown('common:trouble.unexpected', 'lib/trouble/trouble-text.ts'),
+  ],
   ...Object.fromEntries(
     phoneTroubleKinds.map((kind) => [
       `phone verification: ${kind}`,
@@ -151,9 +160,7 @@ describe('ERR-01 every case of the error catalogue', () => {
   it.each(cases)('%s is shown', (_, texts) => {
     for (const { by } of texts) {
       const [file, name] = by;
-      expect(sources[`../${file}`] ?? sources[`./${file.replace('lib/', '')}`], file).toContain(
-        name,
-      );
+      expect(sourceOf(file), file).toContain(name);
     }
   });
 
