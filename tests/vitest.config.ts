@@ -47,12 +47,12 @@ function project(
   };
 }
 
+const webFiles = globSync('src/**/*.test.{ts,tsx}', { cwd: path.join(repository, 'apps/web') });
 /** Test files that replace a module. In a shared worker it would stay replaced for later files. */
-const withMocks = (folder: string) =>
-  globSync('src/**/*.test.{ts,tsx}', { cwd: path.join(repository, folder) }).filter((file) =>
-    readFileSync(path.join(repository, folder, file), 'utf8').includes('vi.mock('),
-  );
-const webMocks = withMocks('apps/web');
+const webMocks = webFiles.filter((file) =>
+  readFileSync(path.join(repository, 'apps/web', file), 'utf8').includes('vi.mock('),
+);
+const webWithoutMocks = webFiles.filter((file) => !webMocks.includes(file));
 
 export default defineConfig({
   test: {
@@ -79,7 +79,7 @@ export default defineConfig({
       project('parlour', 'apps/parlour'),
       project('paygate', 'apps/paygate'),
       project('web', 'apps/web', { environment: 'jsdom', isolate: false, exclude: webMocks }),
-      project('web-mocks', 'apps/web', { environment: 'jsdom', include: webMocks }),
+      project('web-mocks', 'apps/web', { environment: 'jsdom', exclude: webWithoutMocks }),
       project('console', 'apps/console', { environment: 'jsdom', isolate: false }),
       project('repo', 'tests/architecture'),
       project('chaos', 'tests/chaos'),
