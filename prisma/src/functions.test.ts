@@ -9,7 +9,8 @@ const functions = `
          p.prosrc as source, p.prosecdef as as_owner, p.proconfig as settings,
          has_function_privilege('lantern_app', p.oid, 'execute') as open
     from pg_proc p
-   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname <> 'uuid_v7' order by 1`;
+   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+     and p.proname <> 'uuid_v7' order by 1`;
 
 describe('the database functions', () => {
   it('are created from their files, even in a database with only the migrations', async () => {

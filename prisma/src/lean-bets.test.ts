@@ -34,9 +34,11 @@ const scene = `
     (uuid_v7(), '${brand}', null, 'house_games', 'VND', null, true),
     (uuid_v7(), '${brand}', null, 'house_opening', 'VND', null, true);
   insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
-    values ('${member}', '${brand}', '${member}', 'x', '127.0.0.1', 'test', now() + interval '1 day');
-  insert into play_session (id, brand_id, member_id, session_id, vendor_code, game_code, launch_hash,
-                            launch_expires_at, session_hash, expires_at, idle_minutes)
+    values ('${member}', '${brand}', '${member}', 'x', '127.0.0.1', 'test',
+            now() + interval '1 day');
+  insert into play_session (id, brand_id, member_id, session_id, vendor_code, game_code,
+                            launch_hash, launch_expires_at, session_hash, expires_at,
+                            idle_minutes)
     values (uuid_v7(), '${brand}', '${member}', '${member}', 'V', 'g', 'h', now(), 'h',
             now() + interval '1 day', 60);
   insert into game (node_id, vendor_code, code, names, category, trial)

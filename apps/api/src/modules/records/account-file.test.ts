@@ -37,14 +37,16 @@ describe('WAL-05 the account record as a file', () => {
   it('WAL-05 has a line for every movement, read in batches', async () => {
     const player = await Player.with(site, 1_000_000n);
     await site.query(
-      `select count(*) from generate_series(1, 1203) n
-         cross join lateral ledger_post(
-           array[1], array['file:' || $1::text || ':' || n],
-           array[(select id from purse where member_id = $1::uuid and purpose = 'main')],
-           array[(select h.id from purse h
-                    join purse p on p.brand_id = h.brand_id and p.member_id = $1::uuid
-                   where h.purpose = 'house_games' and h.member_id is null limit 1)],
-           array[1::bigint], array['bet'], array[now()])`,
+      `with
+         m as (select * from purse where member_id = $1::uuid and purpose = 'main'),
+         h as (select h.id from purse h join m on m.brand_id = h.brand_id
+                where h.purpose = 'house_games' and h.member_id is null limit 1),
+         n as (select array_agg(n) as every, array_agg('file:' || $1::text || ':' || n) as keys
+                 from generate_series(1, 1203) n)
+       select count(*) from m, h, n cross join lateral ledger_post(
+         n.every, n.keys, array_fill(m.id, array[1203]), array_fill(h.id, array[1203]),
+         array_fill(1::bigint, array[1203]), array_fill('bet'::text, array[1203]),
+         array_fill(now(), array[1203]))`,
       [player.id],
     );
     const lines = (await download('', player)).body.trim().split('\r\n');
