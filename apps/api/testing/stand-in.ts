@@ -21,8 +21,8 @@ export interface StandIn {
   readonly secret: string;
   /** Acts like a payer on the gateway's page; resolves after the site was notified. */
   press(payUrl: string, action: string, amount?: string): Promise<void>;
-  /** Lets the replies of the next calls fail after their work is done. */
-  fail(fault: 'hang' | 'drop'): Promise<void>;
+  /** Makes the reply to the next call fail after its work; with a method, to its next call. */
+  fail(fault: 'hang' | 'drop', method?: 'POST'): Promise<void>;
 }
 
 /**
@@ -63,8 +63,8 @@ export async function useStandIn(site: TestSite): Promise<StandIn> {
       const body = new URLSearchParams({ action, ...(amount !== undefined && { amount }) });
       expect((await fetch(place, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
     },
-    fail: async (fault) => {
-      const [requestPath, body] = ['/v1/faults', JSON.stringify({ fault, calls: 1 })];
+    fail: async (fault, method) => {
+      const [requestPath, body] = ['/v1/faults', JSON.stringify({ fault, calls: 1, method })];
       const headers = {
         ...sign(secret, { method: 'POST', path: requestPath, body }, Date.now()),
         'content-type': 'application/json',

@@ -58,6 +58,14 @@ test('a dropped reply comes after the work', async () => {
   expect(await gateway.find(reference)).toMatchObject({ status: 'pending' });
 });
 
+test('a fault planned for one method leaves the calls of another alone', async () => {
+  const gateway = await startGateway();
+  await gateway.open(paymentRequest());
+  await gateway.call('POST', '/v1/faults', { fault: 'drop', calls: 1, method: 'POST' });
+  expect(await gateway.find(reference)).toMatchObject({ status: 'pending' });
+  await expect(gateway.open(paymentRequest())).rejects.toThrow();
+});
+
 test('a hanging reply arrives late', async () => {
   const gateway = await startGateway();
   await gateway.call('POST', '/v1/faults', { fault: 'hang', calls: 1 });

@@ -29,6 +29,7 @@ const dialect = 'paygate';
 const plan = z.strictObject({
   fault: z.enum(faultNames),
   calls: z.number().check(z.minimum(1), z.maximum(100)),
+  method: z.optional(z.enum(['GET', 'POST'])),
 });
 
 function parseRequest(body: unknown): PaymentRequest {
@@ -132,8 +133,8 @@ export function paymentRoutes(
   });
 
   app.post('/v1/faults', { config: { planned: true } }, async (request) => {
-    const { fault, calls } = readInput(plan, jsonBody(request));
-    faults.plan(fault, calls);
+    const { fault, calls, method } = readInput(plan, jsonBody(request));
+    faults.plan(fault, calls, method);
     return { success: true, value: {} };
   });
 }
