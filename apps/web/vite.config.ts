@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
+import { leanContract } from './build/lean-contract.ts';
 import { shellWorker } from './build/shell-worker.ts';
 import { texts } from './build/texts.ts';
 
@@ -33,7 +34,15 @@ export default defineConfig({
   // One set of compiler options for every source file of the repository that the site is built
   // from.
   tsconfig: 'tsconfig.json',
-  plugins: [react(), tailwindcss(), texts(), firstPaint(), shellWorker(), precompress()],
+  plugins: [
+    leanContract(),
+    react(),
+    tailwindcss(),
+    texts(),
+    firstPaint(),
+    shellWorker(),
+    precompress(),
+  ],
   resolve: {
     alias: {
       'react-style-singleton': `${import.meta.dirname}/../../packages/ui/src/style-singleton.ts`,
