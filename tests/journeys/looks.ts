@@ -80,11 +80,20 @@ async function barriersOf(page: Page): Promise<string[]> {
   });
 }
 
+const softly = expect.configure({ soft: true });
+
 /**
- * What stands on the screen fits it, and axe finds nothing serious in it. A journey that looks at
- * many screens on its way goes on after one that fails, and names it.
+ * The screen fits, and axe finds nothing serious in it. A part that is still fading in has another
+ * contrast, so the screen is judged again until it is at rest. A journey that checks many screens
+ * goes on after a failure, and names the screen.
  */
 export async function expectLooks(page: Page, screen: string): Promise<void> {
   await expectFits(page, screen);
-  expect.soft(await barriersOf(page), `axe finds nothing serious in ${screen}`).toEqual([]);
+  const barriers = async () => {
+    await settle(page);
+    return barriersOf(page);
+  };
+  await softly
+    .poll(barriers, { message: `axe finds nothing serious in ${screen}`, timeout: 5000 })
+    .toEqual([]);
 }
