@@ -7,7 +7,7 @@ declare
 begin
   answer := protection_stake_check(p_member, p_brand, p_amount, 0);
   if answer.hit is not null then
-    perform protection_publish_hit(p_member, p_brand, answer.hit);
+    perform protection_publish_refusal(p_member, p_brand, answer.hit);
   end if;
   return answer.refusal;
 end $$;

@@ -8,7 +8,7 @@ begin
                        null, null, 'posted', s.id, s.brand_id, s.currency, s.balance, s.version,
                        null, null)::ledger_move)
     into moves from unnest(p_stakes) s where s.verdict = 'taken';
-  perform protection_publish_hit(s.member_id, s.brand_id, s.hit)
+  perform protection_publish_refusal(s.member_id, s.brand_id, s.hit)
      from unnest(p_stakes) s where s.hit is not null;
   if moves is null then return; end if;
   with taken as materialized (
