@@ -18,8 +18,7 @@ export class DiskFiles implements FileStorage {
   async put(id: string, bytes: Buffer): Promise<void> {
     const place = this.#placeOf(id);
     await mkdir(path.dirname(place), { recursive: true, mode: 0o750 });
-    // Under another name until all of it is on the disk: nobody finds half a file, also not after a
-    // power cut.
+    // Written under another name first, so that a power cut never leaves half a file in place.
     const draft = `${place}.part`;
     await writeFile(draft, bytes, { flush: true, mode: 0o640 });
     await rename(draft, place);

@@ -113,8 +113,7 @@ export class OidcSignIn implements SignInProvider {
   async #read(): Promise<client.Configuration> {
     const { issuer, clientId, clientSecret } = this.#config;
     const site = { client_secret: clientSecret, id_token_signed_response_alg: signedBy };
-    // The library leaves the signature of an ID token unread where the token came over TLS, unless
-    // it is told to.
+    // By default the library does not verify the signature of an ID token received over TLS.
     const execute = [client.enableNonRepudiationChecks];
     // A provider of the development's own, on this machine.
     if (!issuer.startsWith('https:')) execute.push(client.allowInsecureRequests);

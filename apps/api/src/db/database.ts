@@ -26,8 +26,8 @@ const statementTimeout = 4000;
 const silenceTimeout = 6000;
 
 /**
- * Opens the pool under the role that owns nothing (see the migration `roles`). A query ends before
- * the client of a call gives up, so that a caller never waits for work whose answer nobody reads.
+ * Opens the pool under the role that owns nothing (see the migration `roles`). A query times out
+ * before the caller does.
  */
 export function openDatabase({ url, role, connections, onError }: Options): Database {
   const pool = new pg.Pool({

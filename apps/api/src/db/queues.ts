@@ -28,8 +28,7 @@ export interface QueuePage<Name extends string> {
 }
 
 /**
- * The ids of what somebody may mean by a reference ($2), a member's name ($3) or a number ($4);
- * each of them has an index.
+ * The ids that match a reference ($2), a member's name ($3) or a number ($4); each has an index.
  */
 const meant = ({ table, number }: Pick<Queues<string>, 'table' | 'number'>) =>
   `select id from ${table} where brand_id = $1 and reference = $2

@@ -36,8 +36,8 @@ export function inTransaction<Result>(
   return retried(async () => {
     const client = await pool.connect();
     let broken: Error | undefined;
-    // A connection that is lost between two statements says so here and to nobody else; unheard, it
-    // would end the process.
+    // A connection lost between two statements emits an error event; unhandled, it would end the
+    // process.
     const lose = (error: Error) => {
       broken = error;
     };

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const goodbyeWithin = 2000;
 
 /**
- * Lets the server end soon and without losing a call: what is under way is finished, each reply
- * asks its client to open another connection (to another process), and sockets are told to go and
- * then cut. The function that it returns says whether the server is on its way out.
+ * Stops the server without losing a call: pending calls finish, each reply asks its client to
+ * reconnect (to another process), and sockets are asked to close, then closed. The returned
+ * function answers whether the server is stopping.
  */
 export function watchClosing(app: FastifyInstance): () => boolean {
   let closing = false;

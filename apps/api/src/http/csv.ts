@@ -26,8 +26,8 @@ async function* written({ columns, rows }: CsvFile): AsyncGenerator<string[]> {
  */
 export function sendCsv(file: CsvFile, reply: FastifyReply): FastifyReply {
   const text = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
-  // Whoever hangs up ends the reading too; what fails while it is sent breaks the answer off, so
-  // that nobody takes half of it for all.
+  // A client that disconnects ends the reading too. A failure while sending aborts the reply, so
+  // that half a file is never taken for a whole one.
   pipeline(Readable.from(written(file)), text, () => {});
   return reply
     .type('text/csv; charset=utf-8')
