@@ -4,10 +4,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const repository = path.resolve(import.meta.dirname, '..');
 
-/**
- * More would compete with the databases for two cores, and make the slowest tests flaky.
- */
-const maxWorkers = 2;
+/** One more than the cores: a worker waits for the database or for timers half of the time. */
+const maxWorkers = 3;
 
 /**
  * Milliseconds. Only a hanging test should time out, not one on a busy machine.
@@ -42,6 +40,8 @@ function project(
       testTimeout: patience,
       hookTimeout: patience,
       expect: { poll: { timeout: patience / 4 } },
+      // A wait that fails would print the whole page at each try. Set it to see the page.
+      env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
       ...rest,
     },
   };
@@ -59,12 +59,13 @@ export default defineConfig({
     maxWorkers,
     globalSetup: [path.join(import.meta.dirname, 'setup', 'services.ts')],
     projects: [
-      project('rules', 'packages/rules'),
-      project('contracts', 'packages/contracts'),
-      project('signing', 'packages/signing'),
+      project('rules', 'packages/rules', { isolate: false }),
+      project('contracts', 'packages/contracts', { isolate: false }),
+      project('signing', 'packages/signing', { isolate: false }),
       project('migrate', 'packages/migrate'),
+      project('rows', 'packages/rows'),
       project('outside', 'packages/outside'),
-      project('locales', 'packages/locales'),
+      project('locales', 'packages/locales', { isolate: false }),
       project('ui', 'packages/ui', { environment: 'jsdom', isolate: false }),
       project('database', 'prisma'),
       // Files share the modules of their worker: loading them again for each file takes as long as

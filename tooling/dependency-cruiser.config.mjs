@@ -63,6 +63,17 @@ const packages = [
     to: { pathNot: '^packages/(contracts|rules)/src/|node_modules/zod/' },
   },
   {
+    name: 'capabilities-are-strangers',
+    comment:
+      'A capability declares only its own part. Move a schema that two of them need beside the ' +
+      'calls in packages/contracts/src.',
+    from: { path: '^packages/contracts/src/capabilities/(?!index\\.ts$)', pathNot: test },
+    to: {
+      path: '^packages/contracts/src/(capabilities/|index\\.ts$)',
+      pathNot: '/capability\\.ts$',
+    },
+  },
+  {
     name: 'ui-knows-no-feature',
     comment: 'packages/ui only renders. Pass texts, amounts and handlers as properties.',
     from: { path: '^packages/ui/' },
@@ -108,7 +119,10 @@ const api = [
       'A use case calls them, in a transaction of src/db/transaction.ts.',
     from: { path: '^apps/api/src/', pathNot: ['\\.store\\.ts$', '^apps/api/src/db/', test] },
     // Types of rows may be used anywhere; queries may not.
-    to: { path: 'node_modules/(pg|@prisma)/|^prisma/', dependencyTypesNot: ['type-only'] },
+    to: {
+      path: 'node_modules/(pg|@prisma)/|^prisma/|^packages/rows/',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'only-routes-know-fastify',
@@ -149,12 +163,12 @@ const vendors = [
   {
     name: 'outside-knows-no-site',
     comment:
-      'packages/outside is shared by arcade, parlour and paygate. It may import signing, migrate ' +
-      'and config, and nothing of the site.',
+      'packages/outside is shared by arcade, parlour and paygate. It may import signing, migrate, ' +
+      'rows and config, and nothing of the site.',
     from: { path: '^packages/outside/src/', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
-      pathNot: '^packages/(outside|signing|migrate)/src/|^packages/config/',
+      pathNot: '^packages/(outside|signing|migrate|rows)/src/|^packages/config/',
     },
   },
   {
@@ -230,13 +244,55 @@ const web = [
   },
 ];
 
+const console = [
+  {
+    name: 'console-lib-is-below-parts',
+    comment: 'src/lib knows no component. Move the file, or pass the value.',
+    from: { path: '^apps/console/src/lib/', pathNot: test },
+    to: { path: '^apps/console/src/(parts/|rooms/|frame/|app\\.tsx$)' },
+  },
+  {
+    name: 'parts-are-below-rooms',
+    comment: 'A part does not know where it is shown. Pass what it needs as properties.',
+    from: { path: '^apps/console/src/parts/', pathNot: test },
+    to: { path: '^apps/console/src/(rooms/|frame/|app\\.tsx$)' },
+  },
+  {
+    name: 'rooms-and-frame-meet-in-app',
+    comment:
+      'A room does not know the frame around it, and the frame gets its rooms from app.tsx. ' +
+      'Move what both need to src/parts.',
+    from: { path: '^apps/console/src/(rooms|frame)/', pathNot: test },
+    to: { path: '^apps/console/src/(rooms/|frame/|app\\.tsx$)', pathNot: '^apps/console/src/$1/' },
+  },
+  {
+    name: 'rooms-are-strangers',
+    comment: 'Rooms do not import each other. Move what two rooms show to src/parts.',
+    from: { path: '^apps/console/src/rooms/([^/]+)/', pathNot: test },
+    to: { path: '^apps/console/src/rooms/', pathNot: '^apps/console/src/rooms/$1/' },
+  },
+];
+
+const manifests = [
+  {
+    name: 'a-manifest-names-its-own',
+    comment:
+      'A manifest adds the files of its own folder. Beside them it may import packages, src/lib, ' +
+      'and the types of src/manifest.ts and src/contexts.ts.',
+    from: { path: '^apps/([^/]+)/src/([^/]+)/([^/]+)/(manifest|centre)\\.tsx?$' },
+    to: {
+      path: '^(apps|prisma|tooling|tests)/',
+      pathNot: ['^apps/$1/src/$2/$3/', '^apps/$1/src/(lib/|manifest\\.ts$|contexts\\.ts$)'],
+    },
+  },
+];
+
 const severity = 'error';
 
 export default {
-  forbidden: [...everywhere, ...packages, ...api, ...vendors, ...web].map((rule) => ({
-    ...rule,
-    severity,
-  })),
+  forbidden: [...everywhere, ...packages, ...api, ...vendors, ...web, ...console, ...manifests].map(
+    (rule) => ({ ...rule, severity }),
+  ),
   options: {
     // Without these, workspace packages stay unresolved, and rules about them find nothing.
     enhancedResolveOptions: {

@@ -12,6 +12,8 @@ const gateway = 'http://localhost:3000';
  */
 const pure = /\/packages\/(contracts|rules|locales|client)\/src\//;
 
+const libraries = /\/node_modules\/((react-)?i18next|react(-dom|-router.*)?|scheduler|@tanstack)\//;
+
 export default defineConfig({
   base: '/console/',
   tsconfig: 'tsconfig.json',
@@ -25,8 +27,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: ['chrome111', 'safari16.4', 'firefox128'],
-    // A font inside a style sheet would be a data address, which the policy of the pages does not
-    // let in.
+    // A font inside a style sheet would be a data address, which the pages' policy blocks.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -34,11 +35,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes with our releases of libraries only, so whoever has been here before has it
-            // already.
+            // The texts of all rooms are loaded at the start, in one language.
+            ...['en', 'vi'].map((language) => ({
+              name: `texts-${language}`,
+              test: new RegExp(`/apps/console/src/.*texts/${language}\\.json$`),
+            })),
+            // Changes with our releases of libraries only, so a returning visitor has it already.
             {
               name: 'libraries',
-              test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)\//,
+              test: libraries,
             },
           ],
         },

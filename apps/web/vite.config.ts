@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { leanContract } from './build/lean-contract.ts';
+import { leanRouter } from './build/lean-router.ts';
+import { preloads } from './build/preloads.ts';
 import { shellWorker } from './build/shell-worker.ts';
 import { texts } from './build/texts.ts';
 
@@ -18,8 +20,17 @@ const gatewayPaths = ['/wps', '/lgw', '/media', '/dev'];
  */
 const pure = /\/packages\/(contracts|rules|locales)\/src\//;
 
-const usualContract =
-  /\/contracts\/src\/(announcement|brand-choices|customer-service|endpoint|events|games|member|money|promotion|protection-limit|protection-now|refusal|session|site-status|system|winners|wire)\.ts$/;
+/** Files of the contract that every page needs. */
+const usualNames = [
+  ...['announcement', 'brand-choices', 'customer-service', 'endpoint', 'games', 'member', 'money'],
+  ...['promotion', 'protection-limit', 'protection-now', 'refusal', 'session', 'site-status'],
+  ...['system', 'winners', 'wire'],
+];
+const usualContract = new RegExp(`/contracts/src/(${usualNames.join('|')})\\.ts$`);
+
+/** Queries asked side by side, which only forms have. */
+const laterData = /\/(queriesObserver|useQueries|useSuspenseQueries)\.js$/;
+const data = /\/node_modules\/(@tanstack|i18next|react-i18next|zod)\//;
 
 /**
  * The chunk of a route is called as the specification calls its group, such as `pointMall`
@@ -36,6 +47,7 @@ export default defineConfig({
   tsconfig: 'tsconfig.json',
   plugins: [
     leanContract(),
+    leanRouter(),
     react(),
     tailwindcss(),
     texts(),
@@ -59,7 +71,7 @@ export default defineConfig({
     // measure.
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads },
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !pure.test(id) },
       output: {
@@ -75,12 +87,17 @@ export default defineConfig({
             },
             {
               name: 'data',
-              test: /\/node_modules\/(@tanstack|i18next|react-i18next|zod)\//,
+              test: (id) => data.test(id) && !laterData.test(id),
               priority: 20,
             },
             // What every page needs of the contract, so that the calls of forms and of the member
             // centre can come with those.
             { name: 'contract', test: usualContract, priority: 19 },
+            {
+              name: 'live',
+              test: /\/contracts\/src\/(events|capabilities\/.*)\.ts$/,
+              priority: 19,
+            },
             { name: 'calls', test: /\/packages\/contracts\/src\//, priority: 18 },
             // Three files instead of thirteen small ones: what the start and the home page share
             // with other parts comes with them.
@@ -93,7 +110,8 @@ export default defineConfig({
             ...languages.map((language) => ({
               name: `texts-${language}`,
               test: new RegExp(
-                `/locales/src/${language}/(${shellFeatures.join('|')})\\.json$|virtual:texts/${language}$`,
+                `/locales/src/${language}/(${shellFeatures.join('|')})\\.json$` +
+                  `|virtual:texts/${language}$`,
               ),
               priority: 30,
             })),

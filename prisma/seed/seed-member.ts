@@ -48,7 +48,7 @@ export async function seedMember(
     ],
   );
   const id = rows[0]?.id ?? '';
-  await db.query('select give_referral_code($1, $2)', [brandId, id]);
+  await db.query('select invitation_give_code($1, $2)', [brandId, id]);
   if (member.balance) await giveOpeningBalance(db, brandId, id, member.balance);
   return id;
 }
@@ -90,6 +90,7 @@ export async function giveOpeningBalance(
         to: purse('main'),
         amount,
         kind: 'opening_balance',
+        subject: { kind: 'member', id: memberId },
       },
     ],
   ]);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addStaff } from '@lantern/contracts';
+import { findRow } from '@lantern/rows';
 import pg from 'pg';
 import { seedStaff } from '../seed/index.ts';
 
@@ -14,11 +15,11 @@ async function addOwner(db: pg.Client, code: string, username: string): Promise<
   const person = addStaff.body.safeParse({ username, role: 'owner' });
   if (!person.success)
     throw new Error('A username has 3 to 32 small letters, digits, dots and dashes.');
-  const { rows } = await db.query<{ id: string; taken: boolean }>(
+  const brand = await findRow<{ id: string; taken: boolean }>(
+    db,
     'select id, exists (select 1 from staff s where s.brand_id = b.id and s.username = $2) as taken from brand b where code = $1',
     [code, username],
   );
-  const [brand] = rows;
   if (!brand) throw new Error(`There is no brand ${code}.`);
   if (brand.taken) throw new Error(`There is somebody called ${username} already.`);
   await seedStaff(db, brand.id, { ...person.data, password, passwordIsDefault: true });

@@ -47,7 +47,7 @@ describe('the database functions', () => {
       'audit_write',
       'brand_limits_follow_settings',
       'ledger_post',
-      'make_partitions',
+      'partition_make',
       'play_bets',
     ]);
     const closed = await runOn(

@@ -1,12 +1,15 @@
-import type pg from 'pg';
+import { findRows, type Queryable } from '@lantern/rows';
 
-/** Something that runs SQL: a pool, or one connection inside a transaction. */
-export interface Queryable {
-  query<Row extends pg.QueryResultRow>(
-    config: pg.QueryConfig | string,
-    values?: unknown[],
-  ): Promise<pg.QueryResult<Row>>;
-}
+/** What transfers are about. The id is the one of the row; of a proposal for an adjustment. */
+export type SubjectKind =
+  | 'adjustment'
+  | 'brand'
+  | 'deposit'
+  | 'line_transfer'
+  | 'member'
+  | 'round'
+  | 'wallet_transfer'
+  | 'withdrawal';
 
 /** One movement of money between two purses of the same brand and currency. */
 export interface Transfer {
@@ -17,6 +20,8 @@ export interface Transfer {
   /** Minor units, above zero. */
   amount: bigint;
   kind: string;
+  /** What it is about; its brand where nothing is said. */
+  subject?: { kind: SubjectKind; id: string };
   /** When what it stands for happened, where that is not now. */
   eventAt?: Date;
 }
@@ -40,17 +45,15 @@ export interface LedgerAnswer {
   toBalance: bigint | null;
 }
 
-interface Row {
-  verdict: LedgerVerdict;
-  transfer_id: string | null;
-  from_balance: string | null;
-  to_balance: string | null;
-}
+type Row = Pick<LedgerAnswer, 'verdict' | 'transferId'> & {
+  fromBalance: string | null;
+  toBalance: string | null;
+};
 
 const statement = {
   name: 'ledger_post',
   text: `select verdict, transfer_id, from_balance::text, to_balance::text
-           from ledger_post($1, $2, $3, $4, $5, $6, $7) order by ord`,
+           from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9) order by ord`,
 };
 
 const toBigInt = (digits: string | null) => (digits === null ? null : BigInt(digits));
@@ -72,7 +75,7 @@ export async function postTransfers(
     transfers.map((transfer) => ({ posting, ...transfer })),
   );
   if (flat.length === 0) return postings.map(() => []);
-  const { rows } = await db.query<Row & pg.QueryResultRow>({
+  const rows = await findRows<Row>(db, {
     ...statement,
     values: [
       flat.map(({ posting }) => posting),
@@ -82,13 +85,14 @@ export async function postTransfers(
       flat.map(({ amount }) => amount.toString()),
       flat.map(({ kind }) => kind),
       flat.map(({ eventAt }) => (eventAt ?? new Date()).toISOString()),
+      flat.map(({ subject }) => subject?.kind ?? null),
+      flat.map(({ subject }) => subject?.id ?? null),
     ],
   });
   const answers = rows.map((row) => ({
-    verdict: row.verdict,
-    transferId: row.transfer_id,
-    fromBalance: toBigInt(row.from_balance),
-    toBalance: toBigInt(row.to_balance),
+    ...row,
+    fromBalance: toBigInt(row.fromBalance),
+    toBalance: toBigInt(row.toBalance),
   }));
   return postings.map((_, posting) =>
     answers.filter((_answer, at) => flat[at]?.posting === posting),

@@ -26,9 +26,9 @@ describe('a table partitioned by time', () => {
     expect(parts.slice(1)).toEqual(
       Array.from({ length: 4 }, () => expect.stringMatching(/^visit_y\d{4}m\d{2}$/)),
     );
-    expect(await runOn(url, 'select make_partitions(3) as made')).toEqual([{ made: 0 }]);
+    expect(await runOn(url, 'select partition_make(3) as made')).toEqual([{ made: 0 }]);
     expect(
-      await runOn(url, 'select make_partitions(4) as made, count(*) as tables from monthly_table'),
+      await runOn(url, 'select partition_make(4) as made, count(*) as tables from monthly_table'),
     ).toEqual([{ made: 6, tables: '6' }]);
   });
 

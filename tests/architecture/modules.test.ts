@@ -35,9 +35,8 @@ function cyclic(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 
 /** SQL that a file runs itself. */
 const asksTheDatabase = (text: string): boolean =>
-  /\.query(<|\()|\$(queryRaw|executeRaw)|askVerdict\(|['`](select|insert into|delete from) /.test(
-    text,
-  );
+  /\.query\(|\$executeRaw|(findRows?|getRow|askVerdict)[<(]/.test(text) ||
+  /['`](select|insert into|delete from) /.test(text);
 
 const mayAsk = (file: string): boolean =>
   file.endsWith('.store.ts') || file.split(path.sep).join('/').startsWith(`${folder}/db/`);
@@ -63,9 +62,29 @@ test('only stores and db/ hold SQL', () => {
 });
 
 test.each([
-  "await db.pool.query<Row>('select 1')",
+  "await db.pool.query('select 1')",
+  'await findRows<Row>(db.pool, sql)',
   'const sql = `select deposit_match($1) as verdict`;',
   "askVerdict(client, sql, ['a'])",
 ])('SQL outside of a store is found: %s', (text) => {
   expect(asksTheDatabase(text)).toBe(true);
+});
+
+/** Whether a module imports more of the HTTP frame than `Routes` in the files that bind calls. */
+const knowsFrame = ([file, text]: readonly [file: string, text: string]): boolean => {
+  if (!file.includes('/modules/')) return false;
+  const imports = [...text.matchAll(/import ([^;]*?) from '(?:\.\.\/)+http\/[^']*'/g)];
+  const mayBind = file.endsWith('.routes.ts');
+  return imports.some(([, names]) => !mayBind || names !== 'type { Routes }');
+};
+
+test('only routes import the HTTP frame, so a use case knows no request', () => {
+  expect(texts.filter(knowsFrame).map(([file]) => file)).toEqual([]);
+});
+
+test.each([
+  ['log-in.ts', "import type { Call } from '../../http/routes.ts';"],
+  ['session.routes.ts', "import type { Routes, SessionCall } from '../../http/routes.ts';"],
+])('an import of the HTTP frame is found in %s', (file, text) => {
+  expect(knowsFrame([`${folder}/modules/session/${file}`, text])).toBe(true);
 });

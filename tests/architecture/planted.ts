@@ -28,6 +28,10 @@ export const violations: Readonly<Record<string, Record<string, string>>> = {
   'contracts-are-data': {
     'packages/contracts/src/behaviour.ts': "import '../../signing/src/index.ts';",
   },
+  'capabilities-are-strangers': {
+    'packages/contracts/src/capabilities/hen.ts': "import './egg.ts';",
+    'packages/contracts/src/capabilities/egg.ts': '',
+  },
   'ui-knows-no-feature': { 'packages/ui/src/text.ts': "import '../../contracts/src/index.ts';" },
   'browser-code-without-node': { 'apps/web/src/lib/files.ts': "import 'node:fs';" },
   'modules-have-a-front-door': {
@@ -86,6 +90,22 @@ export const violations: Readonly<Record<string, Record<string, string>>> = {
   'web-speaks-contracts': {
     'apps/web/src/lib/sign.ts': "import '../../../../packages/signing/src/index.ts';",
   },
+  'console-lib-is-below-parts': {
+    'apps/console/src/lib/up.ts': "import '../parts/pill.ts';",
+  },
+  'parts-are-below-rooms': {
+    'apps/console/src/parts/up.ts': "import '../rooms/audit/audit.ts';",
+  },
+  'rooms-and-frame-meet-in-app': {
+    'apps/console/src/frame/menu.ts': "import '../rooms/audit/audit.ts';",
+  },
+  'rooms-are-strangers': {
+    'apps/console/src/rooms/jobs/friend.ts': "import '../audit/audit.ts';",
+  },
+  'a-manifest-names-its-own': {
+    'apps/api/src/modules/deposit/manifest.ts': "import '../withdrawal/index.ts';",
+    'apps/api/src/modules/withdrawal/index.ts': '',
+  },
 };
 
 const harmless = {
@@ -94,6 +114,8 @@ const harmless = {
   'apps/web/src/lib/api/api.ts': "import '../../../../../packages/contracts/src/index.ts';",
   'apps/web/src/features/wallet/pill.ts': "import '../../lib/api/api.ts';",
   'apps/web/src/routes/home.ts': "import '../features/wallet/pill.ts';",
+  'apps/console/src/parts/pill.ts': '',
+  'apps/console/src/rooms/audit/audit.ts': "import '../../parts/pill.ts';",
   'packages/signing/src/index.ts': '',
   'packages/contracts/src/index.ts': "import '../../rules/src/index.ts';",
   'packages/rules/src/index.ts': '',

@@ -1,22 +1,9 @@
 import type pg from 'pg';
+import { manifests } from './capabilities/manifests.ts';
 import type { Books } from './compare.ts';
 
 /** The ledger keys of operations whose keys the site has chosen. */
-const namedKeys = `
-  select 'deposit paid' as kind, reference as key, 'deposit:' || id as "ledgerKey" from deposit
-  union all select 'withdrawal asked', idempotency_key, 'withdrawal:' || id || ':hold'
-    from withdrawal
-  union all select 'withdrawal cancelled', reference, 'withdrawal:' || id || ':release'
-    from withdrawal where status = 'cancelled'
-  union all select 'payout failed', reference, 'withdrawal:' || id || ':release'
-    from withdrawal where status = 'failed'
-  union all select 'wallet in asked', idempotency_key, 'wallet:' || id || ':out'
-    from wallet_transfer where direction = 'in'
-  union all select 'wallet back', reference, 'wallet:' || id || ':returned'
-    from wallet_transfer where direction = 'in'
-  union all select 'wallet out', reference, 'wallet:' || id || ':in'
-    from wallet_transfer where direction = 'out'
-  union all select 'line', idempotency_key, 'line:' || id from line_transfer`;
+const namedKeys = manifests.flatMap(({ ledgerKeys }) => ledgerKeys ?? []).join(' union all ');
 
 /** Reads the site's records of these members. */
 export async function readBooks(db: pg.Client, members: readonly string[]): Promise<Books> {

@@ -1,42 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBooks } from './books.ts';
+import { manifests } from './capabilities/manifests.ts';
 import { compare, type Finding } from './compare.ts';
 import { withDatabase } from './database.ts';
-import { invariants } from './invariants.ts';
-import { compareOutside } from './outside.ts';
-import { compareProtections, noteRecalls } from './protections.ts';
-import type { Scene } from './scene.ts';
+import type { Checked } from './manifest.ts';
 import type { World } from './world.ts';
+
+const invariants = manifests.flatMap((one) => one.invariants ?? []);
+const refusals = manifests.flatMap((one) => one.refusals ?? []);
 
 /** Checks everything that has to hold after the faults. */
 export async function check(
   world: World,
-  {
-    journal,
-    standings: byMember,
-    protections,
-  }: Pick<Scene, 'journal' | 'standings' | 'protections'>,
+  scene: Checked['scene'],
   drainMs: number,
 ): Promise<Finding[]> {
-  const left = await drain(world, drainMs);
-  const standings = [...byMember.values()];
+  const found = await drain(world, drainMs);
   return withDatabase(world.databaseUrl, async (db) => {
-    const found: Finding[] = [...left];
     for (const { rule, sql } of invariants) {
       const { rows } = await db.query<{ what: string }>(sql);
       found.push(...rows.map(({ what }) => ({ rule, what })));
     }
-    const gatewayHeld = world.payments.held;
-    const outside = await withDatabase(world.parlour.databaseUrl, (parlour) =>
-      compareOutside(db, { gatewayHeld, parlour }),
-    );
+    const standings = [...scene.standings.values()];
     const books = await readBooks(
       db,
       standings.map(({ member }) => member),
     );
-    await noteRecalls(db, { protections, journal, standings });
-    const protection = await compareProtections(db, protections);
-    return [...found, ...outside, ...protection, ...compare(journal.entries, standings, books)];
+    for (const one of manifests) found.push(...((await one.compare?.({ world, scene, db })) ?? []));
+    return [...found, ...compare(scene.journal.entries, standings, books, refusals)];
   });
 }
 

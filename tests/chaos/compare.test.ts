@@ -9,11 +9,12 @@ const operation = (change: Partial<Entry> = {}): Entry => ({
   ...change,
 });
 const moved = (key: string, effect: bigint) => ({ member, key, effect });
-const found = (entries: Entry[], books: Partial<Books>, balance = 900n) =>
-  compare(entries, [{ member, balance }], {
-    ...{ moves: [moved('BGS:bet:1', -100n)], named: [], balances: new Map([[member, 900n]]) },
-    ...books,
-  }).map(({ rule }) => rule.split(' ')[0]);
+const found = (entries: Entry[], given: Partial<Books>, balance = 900n) => {
+  const moves = [moved('BGS:bet:1', -100n)];
+  const books = { moves, named: [], balances: new Map([[member, 900n]]), ...given };
+  const findings = compare(entries, [{ member, balance }], books, ['insufficient_funds']);
+  return findings.map(({ rule }) => rule.split(' ')[0]);
+};
 
 const asked = { kind: 'withdrawal asked', key: 'k', ledgerKey: undefined };
 const named = (ledgerKey: string) => ({ kind: 'withdrawal asked', key: 'k', ledgerKey });

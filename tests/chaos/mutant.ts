@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Torment } from './nemesis.ts';
+import { everyFault, type Torment } from './nemesis.ts';
 
 /** A site with an injected defect, which the checks must detect. */
 export interface Mutant {
@@ -13,6 +13,13 @@ export interface Mutant {
 }
 
 export type Change = Mutant['database'];
+
+export const mutant = (
+  name: string,
+  breaks: readonly string[],
+  database: Change,
+  torment = everyFault,
+): Mutant => ({ name, breaks, torment, database });
 
 /** Rewrites a function of the database. A missing text is an error: the mutant would be correct. */
 export function rewrite(name: string, from: string | RegExp, to: string): Change {

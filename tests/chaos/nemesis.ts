@@ -106,6 +106,10 @@ export interface Torment {
 }
 
 export const everyFault: Torment = { faults: Object.keys(faults), every: [300, 1800] };
+export const deadGateways: Torment = {
+  faults: ['kill a gateway', 'cut the network', 'lose answers'],
+  every: [200, 900],
+};
 
 /** Injects faults until the signal; returns how often each was injected. */
 export async function torment(

@@ -15,11 +15,11 @@ import {
 import { createDatabase } from '../setup/databases.ts';
 import { Daemon } from './daemon.ts';
 import { withDatabase } from './database.ts';
-import { keepPublished } from './invariants.ts';
 import type { Mutant } from './mutant.ts';
 import { openParlour } from './parlour.ts';
 import { Payments } from './payments.ts';
-import { easeTerms } from './terms.ts';
+import { keepPublished } from './published.ts';
+import { easeSettings } from './settings.ts';
 import { Wire } from './wire.ts';
 import { secret, wiringOf } from './wiring.ts';
 import { guardPostgres, makeWorld, type World } from './world.ts';
@@ -54,7 +54,7 @@ async function prepareDatabase(postgres: Postgres, mutant: Mutant | undefined): 
   await withDatabase(databaseUrl, async (db) => {
     await seedSite(db);
     await seedStandIns(db);
-    await easeTerms(db);
+    await easeSettings(db);
     await db.query(keepPublished);
     await mutant?.database(db);
   });

@@ -12,6 +12,8 @@ export interface Answer {
   code?: string;
   value?: Record<string, unknown>;
 }
+/** The reference that an answer names. */
+export const referenceOf = (answer: Answer) => String(answer.value?.reference);
 export type Send = (change?: object) => Promise<Answer>;
 
 /** Milliseconds. */

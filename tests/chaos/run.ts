@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addBankAccounts } from './bank-accounts.ts';
 import { play } from './caller.ts';
+import { manifests } from './capabilities/manifests.ts';
 import { castActors, openGame, type Playing } from './cast.ts';
 import { Chance } from './chance.ts';
 import { check } from './check.ts';
@@ -78,7 +78,7 @@ async function setScene(
   const seal = await sealFor(url);
   const actors = await withDatabase(world.databaseUrl, async (db) => {
     const made = await castActors(db, callers);
-    await addBankAccounts(url, seal, made, db);
+    for (const { prepare } of manifests) await prepare?.({ url, seal, actors: made, db });
     return made;
   });
   const scene: Scene & { actors: typeof actors } = {

@@ -2,9 +2,16 @@ import type { Playing } from './cast.ts';
 import type { Finding } from './compare.ts';
 import type { Journal } from './journal.ts';
 import type { Payments } from './payments.ts';
-import type { Protection } from './protections.ts';
 import type { Seal } from './seal.ts';
 import type { Standing } from './standing.ts';
+
+/** An acknowledged limit or exclusion, which holds from then on. */
+export interface Protection {
+  readonly member: string;
+  /** The monthly stake limit in minor units; undefined for an exclusion. */
+  readonly most?: number;
+  readonly since: Date;
+}
 
 /** The shared state of the callers. */
 export interface Scene {

@@ -95,9 +95,10 @@ test('OPR-01 each login needs a new code of the authenticator', async ({ page })
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
 });
 
-test('E16 OPR-01 A19 new staff choose a password first, and colleagues see that they are new', {
-  tag: '@phone',
-}, async ({ page, browser }) => {
+test('E16 OPR-01 A19 new staff choose a password, and colleagues see that they are new', async ({
+  page,
+  browser,
+}) => {
   await enterConsole(page, await hire('lantern', 'owner'));
   await goToRoom(page, 'Staff');
   await page.getByRole('button', { name: 'Add staff' }).click();
@@ -215,7 +216,7 @@ const rooms = {
 };
 
 for (const { language, theme } of looks) {
-  test.describe(`the console in ${language}, ${theme}`, { tag: '@phone' }, () => {
+  test.describe(`the console in ${language}, ${theme}`, () => {
     test.use({ theme });
     // The tests are independent.
     test.describe.configure({ mode: 'parallel' });

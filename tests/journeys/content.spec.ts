@@ -3,9 +3,7 @@ import { query } from './database.ts';
 import { gamePng } from './pictures.ts';
 import { test } from './visitor.ts';
 
-test('CS-03 the search finds a help section, and its link opens it again', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('CS-03 the search finds a help section, and its link opens it again', async ({ page }) => {
   await page.goto('/helpmc');
   await page.getByRole('textbox', { name: 'Search the help centre' }).fill('password');
   await expect(page.getByText(/sections? found/)).toBeVisible();

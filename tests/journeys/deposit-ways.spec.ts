@@ -32,9 +32,9 @@ test.describe('CSH-01 a deposit by each method', () => {
       await says(page, `${arrives} is in your wallet`);
     });
 
-  test('CSH-01 WAL-06 VietQR: the page shows by itself that the code was paid elsewhere', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('CSH-01 WAL-06 VietQR: the page shows by itself that the code was paid elsewhere', async ({
+    page,
+  }) => {
     const { instructions } = await askHere(page, /^VietQR/, '200,000');
     await says(page, 'Scan and pay exactly');
     await expect(page.getByRole('img', { name: 'QR code for this payment' })).toBeVisible();
@@ -46,9 +46,9 @@ test.describe('CSH-01 a deposit by each method', () => {
     await says(page, '₫200,000 is in your wallet');
   });
 
-  test('CSH-01 WAL-06 coins: the page shows each confirmation, and credits after the last', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('CSH-01 WAL-06 coins: the page shows each confirmation, and credits after the last', async ({
+    page,
+  }) => {
     const { instructions } = await askHere(page, /^USDT/, '1,000,000');
     await says(page, 'Send coins worth');
     await expect(page.getByText(/on the TRC-20 network/)).toBeVisible();
@@ -59,9 +59,9 @@ test.describe('CSH-01 a deposit by each method', () => {
     await says(page, '₫1,000,000 is in your wallet');
   });
 
-  test('CSH-01 CSH-05 a transfer: declared with a picture, matched by staff, and credited', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('CSH-01 CSH-05 a transfer: declared with a picture, matched by staff, and credited', async ({
+    page,
+  }) => {
     const { reference } = await askHere(page, /^Bank transfer/, '500,000');
     await says(page, 'Transfer exactly');
     await expect(page.getByRole('button', { name: 'Copy: Message' })).toBeVisible();
@@ -72,9 +72,9 @@ test.describe('CSH-01 a deposit by each method', () => {
     await says(page, '₫499,000 is in your wallet');
   });
 
-  test('CSH-01 a transfer that staff reject: the member sees why, and the last deposits', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('CSH-01 a transfer that staff reject: the member sees why, and the last deposits', async ({
+    page,
+  }) => {
     const { reference } = await askHere(page, /^Bank transfer/, '500,000');
     await declare(page);
     await rejectTransfer(reference, 'The bank shows no such transfer.');

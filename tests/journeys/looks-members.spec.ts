@@ -63,7 +63,7 @@ async function lookAtDialog(page: Page, button: Locator, screen: string): Promis
 const dialogs = ['login password', 'payment password', 'e-mail', 'mobile number', 'authenticator'];
 
 for (const look of looks)
-  test.describe(`in ${look.language}, ${look.theme}`, { tag: '@phone' }, () => {
+  test.describe(`in ${look.language}, ${look.theme}`, () => {
     test.use(look);
 
     test('NAV-17 MEM-02 the security centre fits the screen, and axe finds nothing', async ({

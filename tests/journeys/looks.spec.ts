@@ -16,7 +16,7 @@ const addresses = [
 ];
 
 for (const { language, theme } of looks)
-  test.describe(`in ${language}, ${theme}`, { tag: '@phone' }, () => {
+  test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
     test('NAV-17 a visitor’s pages fit the screen, and axe finds nothing serious', async ({
@@ -52,7 +52,7 @@ async function openLogin(page: Page): Promise<void> {
 }
 
 for (const look of looks)
-  test.describe(`a login in ${look.language}, ${look.theme}`, { tag: '@phone' }, () => {
+  test.describe(`a login in ${look.language}, ${look.theme}`, () => {
     test.use(look);
 
     test('NAV-17 CAP-03 LOG-04 LOG-05 all steps fit the screen, and axe finds nothing', async ({
@@ -93,7 +93,7 @@ for (const look of looks)
   });
 
 for (const theme of ['light', 'dark'] as const)
-  test.describe(`harbor, ${theme}`, { tag: '@phone' }, () => {
+  test.describe(`harbor, ${theme}`, () => {
     test.use({ brand: 'harbor', theme });
 
     test('NAV-17 REG-01 LOG-01 the forms fit the screen, and axe finds nothing', async ({

@@ -87,7 +87,7 @@ const softly = expect.configure({ soft: true });
  * contrast, so the screen is judged again until it is at rest. A journey that checks many screens
  * goes on after a failure, and names the screen.
  */
-export async function expectLooks(page: Page, screen: string): Promise<void> {
+export async function expectLooksHere(page: Page, screen: string): Promise<void> {
   await expectFits(page, screen);
   const barriers = async () => {
     await settle(page);
@@ -96,4 +96,19 @@ export async function expectLooks(page: Page, screen: string): Promise<void> {
   await softly
     .poll(barriers, { message: `axe finds nothing serious in ${screen}`, timeout: 5000 })
     .toEqual([]);
+}
+
+const sizes = [
+  { name: 'a desktop', width: 1440, height: 900 },
+  { name: 'a phone', width: 360, height: 740 },
+] as const;
+
+/** The same on a desktop and on a phone. Resizing a page is cheaper than a second journey. */
+export async function expectLooks(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const { name, ...size } of sizes) {
+    await page.setViewportSize(size);
+    await expectLooksHere(page, `${screen} on ${name}`);
+  }
+  if (before) await page.setViewportSize(before);
 }

@@ -84,7 +84,7 @@ export const travel = (username: string) =>
 
 /** The referral code of a member. */
 export async function referralCodeOf(username: string): Promise<string> {
-  await query('select give_referral_code(brand_id, id) from member where username = $1', [
+  await query('select invitation_give_code(brand_id, id) from member where username = $1', [
     username,
   ]);
   const rows = await query<{ code: string }>(

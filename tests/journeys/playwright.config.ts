@@ -9,8 +9,9 @@ export default defineConfig({
   outputDir: path.resolve(import.meta.dirname, '../../test-results'),
   globalSetup: path.join(import.meta.dirname, 'start-site.ts'),
   retries: 0,
-  // Each journey has its own members and its own address, so two can run at once on two cores.
-  workers: 2,
+  // Each journey has its own members and its own address. A journey waits a quarter of the time, so
+  // that three of them use two cores.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI === 'true',
@@ -35,7 +36,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // Journeys that check a layout, or use a path that only phones have.
+      // Journeys of which a phone has a path of its own. The looks are checked at both sizes on the
+      // desktop.
       grep: /@phone/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },

@@ -18,10 +18,7 @@ test('MEM-03 A22 a birthday less than 21 years ago is rejected at its field', as
   await expect(birthday).toHaveValue('');
 });
 
-test('K1 MEM-03 a nickname with HTML is shown as text', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('K1 MEM-03 a nickname with HTML is shown as text', async ({ page, isMobile }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -83,10 +80,7 @@ test.describe('harbor', () => {
 test.describe('lantern', () => {
   test.use({ brand: 'lantern' });
 
-  test('MEM-01 a chosen face is shown on the page', { tag: '@phone' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test('MEM-01 a chosen face is shown on the page', async ({ page, isMobile }) => {
     const panel = await openCentreOfMember(page, 'profile', 'lantern');
     const dialog = await openDialog(page, 'Change picture', 'Your picture');
     await dialog.getByRole('radio', { name: 'Face 5', exact: true }).check();

@@ -20,9 +20,10 @@ test('RGC-01 a stake limit rejects the next bet, and the page names the limit', 
   await expect(page.getByText('Limit reached. Daily betting limit: ₫0 of ₫0 left.')).toBeVisible();
 });
 
-test('RGC-01 A22 a self-excluded member leaves the game at once, and can withdraw', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('RGC-01 A22 a self-excluded member leaves the game at once, and can withdraw', async ({
+  page,
+  context,
+}) => {
   const username = await enterWithMoney(page, '500000');
   await openGame(page);
   const other = await context.newPage();

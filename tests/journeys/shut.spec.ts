@@ -20,7 +20,9 @@ test.describe('a site under maintenance', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
     await setStatus({ ...open, maintenance: { from: null, until: '2031-01-01T00:00:00Z' } });
     await expect(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.evaluate(() =>
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+      );
       await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible({
         timeout: 500,
       });
@@ -32,7 +34,9 @@ test.describe('a site under maintenance', () => {
     expect(refused).toMatchObject({ success: false, code: 'site_maintenance' });
     await setStatus(open);
     await expect(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.evaluate(() =>
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+      );
       await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible({
         timeout: 500,
       });

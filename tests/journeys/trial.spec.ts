@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { openGame, test } from './visitor.ts';
 
-test('LOG-07 MEM-04 A16 a trial account plays with play money and cannot deposit', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('LOG-07 MEM-04 A16 a trial account plays with play money and cannot deposit', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Try with play money' }).click();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');

@@ -28,9 +28,9 @@ const askUntilTold = (way: Locator) =>
     await expect(way).toBeHidden({ timeout: 2000 });
   }).toPass({ timeout: 15_000 });
 
-test('WAL-02 E13 a vendor hangs and the money returns; later it is sent, played and recalled', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('WAL-02 E13 money of a hanging vendor returns; later it is sent, played and recalled', async ({
+  page,
+}) => {
   const { username } = await enter(page, 'lantern');
   await equip(username, '200000');
   await page.goto('/?centre=transferFund');
@@ -107,7 +107,7 @@ test.describe('at a brand with one wallet', () => {
     baseURL: ({ baseURL }, use) => use(baseURL?.replace('//localhost', `//${phoneBrand.host}`)),
   });
 
-  test('WAL-01 E14 shows one wallet, and no transfers', { tag: '@phone' }, async ({ page }) => {
+  test('WAL-01 E14 shows one wallet, and no transfers', async ({ page }) => {
     const { username } = await enter(page, 'phone');
     await equip(username, '200000');
     await page.goto('/?centre=transferFund');
@@ -123,9 +123,10 @@ test.describe('at a brand with one wallet', () => {
 test.describe('at the brand with transfers to the upline', () => {
   test.use({ brand: 'harbor' });
 
-  test('WAL-04 D3 member and upline send each other money, and nothing to strangers', {
-    tag: '@phone',
-  }, async ({ page, elsewhere }) => {
+  test('WAL-04 D3 member and upline send each other money, and nothing to strangers', async ({
+    page,
+    elsewhere,
+  }) => {
     const agentPage = await elsewhere();
     const agent = await enter(agentPage, 'harbor', 1);
     const member = await enter(page, 'harbor');

@@ -14,9 +14,9 @@ const says = (page: Page, name: string | RegExp) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const balance = (page: Page) => page.getByText(/^₫[\d,]+$/).first();
 
-test('CSH-03 CSH-04 a withdrawal is reviewed, paid and received while the page is open', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('CSH-03 CSH-04 a withdrawal is reviewed, paid and received while the page is open', async ({
+  page,
+}) => {
   await enterWithMoney(page, '500000');
   const reference = await askForWithdrawal(page, '200,000');
   await says(page, 'Your withdrawal is in review');
@@ -32,9 +32,9 @@ test('CSH-03 CSH-04 a withdrawal is reviewed, paid and received while the page i
   await expect(balance(page)).toHaveText('₫300,000');
 });
 
-test('CSH-04 CSH-05 nothing arrives: a dispute with a picture, two people return the money', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('CSH-04 CSH-05 a lost payout: a dispute with a picture, two people return the money', async ({
+  page,
+}) => {
   await enterWithMoney(page, '500000');
   const reference = await askForWithdrawal(page, '200,000');
   await payByHand(reference);
@@ -77,7 +77,7 @@ test('CSH-04 D-8 without an answer it counts as received', async ({ page }) => {
   await expect(page.getByText('Marked as received automatically')).toBeVisible();
 });
 
-test('CSH-03 the member cancels it while it is in review', { tag: '@phone' }, async ({ page }) => {
+test('CSH-03 the member cancels it while it is in review', async ({ page }) => {
   await enterWithMoney(page, '500000');
   await askForWithdrawal(page, '500,000');
   await press(page, 'Cancel withdrawal');

@@ -67,8 +67,9 @@ export async function giveBack(reference: string): Promise<void> {
     one,
   ]);
   await query(
-    `select proposal_approve(id, $2, 'agreed') from proposal
-      where subject = $1 and status = 'open'`,
+    `select withdrawal_dispute_carry_out(l.p), proposal_close((l.p).id, $2, 'approved', 'agreed')
+       from proposal o cross join lateral proposal_approvable(o.id, $2) l
+      where o.subject = $1 and o.status = 'open' and l.verdict = 'open'`,
     [reference, other],
   );
 }

@@ -31,6 +31,7 @@ const needPostgres = [
   'arcade',
   'parlour',
   'migrate',
+  'rows',
   'outside',
   'database',
   'launcher',

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, each as short as it can be written. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);
@@ -11,9 +11,7 @@ function groupsOf(address: string): string[] {
 
 const prefixOf = (address: string, groups: number) => groupsOf(address).slice(0, groups).join(':');
 
-/**
- * The IPv4 address that an IPv6 one only wraps, as in `::ffff:203.0.113.9` and `::ffff:cb00:7109`.
- */
+/** The IPv4 address mapped into an IPv6 one, as in `::ffff:203.0.113.9` and `::ffff:cb00:7109`. */
 function mappedAddress(address: string): string | undefined {
   const [, dotted] = /^(?:::|(?:0{1,4}:){5})ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (dotted) return isIPv4(dotted) ? dotted : undefined;
@@ -27,24 +25,18 @@ function mappedAddress(address: string): string | undefined {
     .join('.');
 }
 
-/**
- * An IPv4 address that a socket for both families reports as an IPv6 one, in its own form; others
- * as they are.
- */
+/** Returns an IPv4-mapped address, as dual-stack sockets report it, in its IPv4 form. */
 export function plainAddress(address: string): string {
   return (address.includes(':') && mappedAddress(address)) || address;
 }
 
-/** Whom an address belongs to as far as limits go: itself, or the /64 of an IPv6 address. */
+/** The household of an address, for limits: the IPv4 address itself, or the IPv6 /64. */
 export function householdOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? prefixOf(plain, 4) : plain;
 }
 
-/**
- * The network around an address: the /24 of an IPv4 address, the /48 of an IPv6 one, which holds
- * many households.
- */
+/** The network of an address: the IPv4 /24 or the IPv6 /48. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? prefixOf(plain, 3) : plain.split('.').slice(0, 3).join('.');

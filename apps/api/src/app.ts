@@ -23,9 +23,9 @@ const builtConsole = path.join(import.meta.dirname, '..', '..', 'console', 'dist
 const version = '0.1.0';
 
 /**
- * The web role: every call, the pages (built into `webRoot`), the console (built into
- * `consoleRoot`) and the socket.
- * @param prepare may add to the server before anything is mounted
+ * The web role: all calls, the pages (from `webRoot`), the console (from `consoleRoot`) and the
+ * socket.
+ * @param prepare runs before anything is mounted, such as to add hooks
  */
 export async function buildApp(
   site: Site,

@@ -3,14 +3,14 @@ import type { OpenSession } from './modules/session/index.ts';
 import type { OpenStaffSession } from './modules/staff/index.ts';
 import type { SignedMessage } from './ports/payment.ts';
 
-/** Who asks. The frame finds it out once for each request; a use case only reads it. */
+/** Who calls. The frame determines it once per request; a use case only reads it. */
 export interface Caller {
-  /** From trusted proxies only. */
+  /** Of the client; a proxy's header counts only from a trusted proxy. */
   address: string;
   requestId: string;
 }
 
-/** A browser at the site of a brand, logged in or not. */
+/** A browser at a brand's site, logged in or not. */
 export interface VisitorCaller extends Caller {
   brand: Brand;
   /** BCP 47, one of the brand's. */
@@ -33,26 +33,26 @@ export interface StaffCaller extends VisitorCaller {
   staff: OpenStaffSession;
 }
 
-/** A vendor or a payment gateway, known by its signature. */
+/** A vendor or a payment gateway, authenticated by its signature. */
 export interface MachineCaller extends Caller {
   /** The code of the vendor or gateway. */
   machine: string;
-  /** The message as it was signed. */
+  /** The signed message, as received. */
   message: SignedMessage;
 }
 
 export interface Cookies {
   get(name: string): string | undefined;
-  /** HTTP-only and for this site alone. */
+  /** HTTP-only and same-site. */
   set(name: string, value: string, maxAgeSeconds: number): void;
 }
 
-/** Part of the input of a call that moves money: it has its effect once for each key. */
+/** Part of the input of a call that moves money: a repeated key has no second effect. */
 export interface Keyed {
   idempotencyKey: string;
 }
 
-/** Part of the input of an upload; the sizes are within those of the contract. */
+/** Part of the input of an upload; the sizes are within the contract's limits. */
 export interface WithFiles {
   files: readonly Buffer[];
 }

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
-// The kinds of values that a variable can have.
+// The types of environment variables.
 
-/** A text of which `fits` is true; `wrong` finishes the sentence "PORT is wrong: it …". */
+/** A text that passes `fits`; `wrong` completes the error "PORT is wrong: it …". */
 export const text = (fits: (text: string) => boolean, wrong: string) =>
   z.string().check(z.refine(fits, wrong));
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
@@ -13,7 +13,7 @@ export const number = (pattern: RegExp, least: number, most: number) => {
     pattern.test(given) && Number(given) >= least && Number(given) <= most;
   return z.pipe(text(fits, `is not a number from ${least} to ${most}`), z.transform(Number));
 };
-/** Values with commas between them. */
+/** Comma-separated values. */
 const listOf = (fits: (one: string) => boolean, wrong: string) => {
   const split = (given: string) => given.split(',').map((one) => one.trim());
   return z.pipe(
@@ -28,7 +28,7 @@ export const address = (...schemes: string[]) =>
     `is not an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   );
 
-/** An address or a CIDR network; one that holds every address is never meant. */
+/** An address or a CIDR network; a network of all addresses is rejected as a mistake. */
 function isNetwork(given: string): boolean {
   const [ip = '', bits = '1', ...rest] = given.split('/');
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;

@@ -15,7 +15,7 @@ import { type OutsideConfig, outsideVariables, readOutside } from './outside-con
 
 export { ConfigError } from './config-values.ts';
 
-/** What the process is for: it answers calls, does the jobs, or both. */
+/** The role of the process: it serves calls, runs jobs, or both. */
 export type Role = 'web' | 'worker' | 'all';
 
 const variables = z.object({
@@ -47,7 +47,7 @@ const variables = z.object({
   ...outsideVariables,
 });
 
-/** Everything that the process takes from its surroundings. */
+/** The process's settings from the environment. */
 export interface Config extends OutsideConfig {
   environment: 'development' | 'test' | 'production';
   role: Role;
@@ -58,7 +58,7 @@ export interface Config extends OutsideConfig {
   databaseUrl: string;
   databaseRole: string;
   databasePool: number;
-  /** `memory:` is a Redis inside this process: for one process alone. */
+  /** `memory:` is a Redis inside this process, for a single process only. */
   redisUrl: string;
   trustedProxies: readonly string[];
   keyringSecret: string;
@@ -68,7 +68,7 @@ export interface Config extends OutsideConfig {
     allowedAddresses: readonly string[];
   }>;
   paygate: Readonly<{ url: string; secret: string; webhookBaseUrl: string }>;
-  /** Where files that people send are kept. */
+  /** The folder of uploaded files. */
   filesDir: string;
 }
 

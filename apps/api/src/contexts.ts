@@ -1,7 +1,6 @@
 import type { PatternMatcher } from '@lantern/rules';
 import type { Redis } from 'ioredis';
 import type { Outbox } from './adapters/outbox.ts';
-import type { ApprovalEffects } from './approval-effects.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Seal } from './http/seal.ts';
@@ -23,11 +22,12 @@ import type { SmsGateway } from './ports/sms.ts';
 import type { FileStorage } from './ports/storage.ts';
 import type { TransferVendor } from './ports/transfer-vendor.ts';
 import type { Vendor } from './ports/vendor.ts';
+import type { ProposalKinds } from './proposal-kinds.ts';
 import type { Vault } from './vault.ts';
 
 /**
- * The parts of the site that a use case may need. A use case names those it uses, a module joins
- * its parts under one name (`modules/deposit/context.ts`), and only the composition root knows all.
+ * The parts of the site. A use case names those it needs, a module joins its own under one name
+ * (`modules/deposit/context.ts`), and only the composition root knows all.
  */
 
 export interface Data {
@@ -36,7 +36,7 @@ export interface Data {
   random: Random;
 }
 
-/** Structured: one line an event. */
+/** Structured, one line per event. */
 export interface Log {
   info(detail: object, message: string): void;
   warn(detail: object, message: string): void;
@@ -46,12 +46,12 @@ export interface Logged {
   log: Log;
 }
 
-/** What may be lost: counters, codes, nonces. */
+/** Holds only what may be lost: counters, codes, nonces. */
 export interface Cached {
   redis: Redis;
 }
 
-/** Encrypts what the database holds and must not show. */
+/** Encrypts secrets at rest. */
 export interface Secrets {
   vault: Vault;
 }
@@ -67,13 +67,13 @@ export interface Brands {
 export interface Messaging {
   sms: SmsGateway;
   mail: MailGateway;
-  /** Development's list of sent messages; undefined where messages really go out. */
+  /** The list of sent messages in development; undefined where messages are really sent. */
   outbox: Outbox | undefined;
 }
 
 export interface Logins {
   sessions: Sessions;
-  /** Slows the guessing of passwords. */
+  /** Limits wrong passwords. */
   loginGuard: LoginGuard;
 }
 
@@ -81,31 +81,31 @@ export interface StaffLogins {
   staffSessions: StaffSessions;
 }
 
-/** The record of suspicious refusals. */
+/** Records security events. */
 export interface Watched {
   security: SecurityRecord;
 }
 
 export interface Verifying {
   verification: Verification;
-  /** The external service that verifies phones; undefined where none is configured. */
+  /** The external service that verifies phones; undefined if none is configured. */
   phones: PhoneVerifier | undefined;
 }
 
-/** The sign-in providers that are configured, by their codes. */
+/** The configured sign-in providers, by code. */
 export interface SigningIn {
   signIn: ReadonlyMap<string, SignInProvider>;
 }
 
 export interface Patterns {
-  /** Judges a brand's regular expression before it is used. */
+  /** Checks a brand's regular expression before it is used. */
   vetPattern: PatternVetter;
   matchPattern: PatternMatcher;
 }
 
-/** What the modules do after a proposal is approved. */
+/** How the modules handle decided proposals. */
 export interface Approvals {
-  onApproved: ApprovalEffects;
+  proposalKinds: ProposalKinds;
 }
 
 export interface Payments {
@@ -113,9 +113,9 @@ export interface Payments {
 }
 
 export interface Vendors {
-  /** Vendors that ask this site for each stake. */
+  /** Vendors in seamless mode, by code. */
   vendors: ReadonlyMap<string, Vendor>;
-  /** Vendors that keep wallets of their own. */
+  /** Vendors in transfer mode, by code. */
   transferVendors: ReadonlyMap<string, TransferVendor>;
 }
 

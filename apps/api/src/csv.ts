@@ -1,9 +1,9 @@
 /**
- * A table that is sent while it is read. A number is written as it stands; a text never becomes a
- * formula of a spreadsheet.
+ * A table that is sent while its rows are read. Numbers are written unchanged; texts are escaped so
+ * that a spreadsheet never reads them as formulas.
  */
 export interface CsvFile {
-  /** With its ending; letters, digits and hyphens. */
+  /** With the extension; letters, digits and hyphens. */
   name: string;
   columns: readonly string[];
   rows: AsyncIterable<readonly CsvCell[]>;

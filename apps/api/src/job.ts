@@ -1,4 +1,4 @@
-/** Work that runs on a clock, in one worker at a time. It is retried when it fails. */
+/** Scheduled work. It runs in one worker at a time, and is retried when it fails. */
 export interface Job<Context> {
   /** Also its name in the console and in `job_run`. */
   name: string;
@@ -7,8 +7,5 @@ export interface Job<Context> {
   run(context: Context): Promise<unknown>;
 }
 
-/**
- * A job has proved that an invariant does not hold. Any other error of a job only says that it could
- * not run.
- */
+/** A proof job found a violated invariant. Any other error only means that the job did not run. */
 export class Disproved extends Error {}

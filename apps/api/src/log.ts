@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { Config } from './config.ts';
 
-/** Never in a log, wherever they stand. */
+/** Fields that are never logged, at any depth. */
 const secrets = [
   'password',
   'oldPassword',
@@ -21,8 +21,8 @@ const secrets = [
 ];
 
 /**
- * An error as a log shows it: what happened and where. Whatever else a library hangs on it stays
- * out: the database adds the row that it refused, Redis the command with its arguments.
+ * An error as it is logged: message and trace. Other properties are dropped: the database driver
+ * attaches the refused row, and Redis the command with its arguments.
  */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error))
@@ -38,9 +38,7 @@ export function describeError(error: unknown, depth = 0): object {
   };
 }
 
-/**
- * The log of the process: one line of JSON an event, on the standard output unless told otherwise.
- */
+/** The process log: one line of JSON per event, by default on the standard output. */
 export function createLog(
   config: Pick<Config, 'logLevel' | 'role'>,
   destination?: pino.DestinationStream,

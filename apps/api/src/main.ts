@@ -9,9 +9,7 @@ import { openSite } from './open-site.ts';
 import type { Site } from './site.ts';
 import { startProblem } from './start-problem.ts';
 
-/**
- * Longer than a call may take (see the statement timeout of the database), so that none is cut off.
- */
+/** Longer than any call takes (see the statement timeout of the database), so none is cut off. */
 const closeWithin = 10_000;
 
 type Part = { stop(): Promise<unknown> };

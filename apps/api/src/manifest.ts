@@ -1,15 +1,17 @@
 import type { DeclaredCapability, ProposalKind } from '@lantern/contracts';
 import type { BrandSettings } from '@lantern/database';
 import type { StaffCaller } from './caller.ts';
+import type { CarryOut, TurnDown } from './db/decided-proposal.ts';
 import type { Routes } from './http/routes.ts';
 import type { Job } from './job.ts';
 
-/** What a module does about a kind of proposal that it owns. */
-export interface ProposalEffect<Context> {
-  /**
-   * Runs after the approval is committed, such as a notice to the member. What has to happen with
-   * the approval belongs into its transaction.
-   */
+/** How a module handles a kind of proposal that it owns. */
+export interface OwnedKind<Context> {
+  /** Runs in the transaction of the approval. */
+  readonly carryOut: CarryOut;
+  /** Runs in the transaction of a rejection. */
+  readonly turnDown?: TurnDown;
+  /** Runs after the approval is committed, for example to notify the member. */
   onApproved?(
     context: Context,
     caller: StaffCaller,
@@ -19,16 +21,18 @@ export interface ProposalEffect<Context> {
 
 /**
  * What a module adds to the site. `modules/manifests.ts` lists the manifests, and every list of the
- * site derives from them; a module leaves out what it does not have.
+ * site derives from them. A module without a part in the fault run says why.
  */
 export interface Manifest<Context> {
-  /** Its events, permissions and movements, which API, site and console share. */
+  /** Its events, permissions and movements, shared by API, site and console. */
   readonly declares?: DeclaredCapability;
   readonly routes?: readonly ((routes: Routes, context: Context) => void)[];
   readonly jobs?: readonly Job<Context>[];
-  readonly proposalKinds?: { readonly [Kind in ProposalKind]?: ProposalEffect<Context> };
+  readonly proposalKinds?: { readonly [Kind in ProposalKind]?: OwnedKind<Context> };
   /** The parts of a brand's settings that only this module reads or that it owns. */
   readonly settings?: readonly (keyof BrandSettings)[];
-  /** Its tables that get a partition each month. */
+  /** Its tables with monthly partitions. */
   readonly partitions?: readonly string[];
+  /** Its folder in tests/chaos/capabilities, or why the fault run does nothing with it. */
+  readonly chaos: { readonly part: string } | { readonly none: string };
 }

@@ -21,8 +21,8 @@ const jobs = new Counter({
 const statusClass = ['', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 /**
- * A histogram finds its row by sorting and joining labels each time; the rows of the calls are few,
- * so each is found once. Here they are by call and by the first digit of the status.
+ * Histogram rows by call and first digit of the status. Cached, because the library sorts and joins
+ * the labels at each look-up.
  */
 const rows = new Map<string, Histogram.Internal<'call' | 'status'>[]>();
 
@@ -47,7 +47,7 @@ const auditHolds = new Gauge({
   help: '1 when the chain of the audit log held at its last proof, 0 when it did not.',
   registers: [registry],
 });
-// A gauge begins at zero, which would say that a log does not hold before anybody has looked.
+// A gauge starts at zero, which would report a broken log before the first proof.
 auditHolds.remove();
 
 export const observeAudit = (holds: boolean) => auditHolds.set(holds ? 1 : 0);

@@ -17,7 +17,6 @@ import { connectRedis } from './adapters/redis.ts';
 import { systemClock, systemRandom } from './adapters/system.ts';
 import { Tokenpay } from './adapters/tokenpay.ts';
 import { vetPattern } from './adapters/vet-pattern.ts';
-import { approvalEffects } from './approval-effects.ts';
 import type { Config } from './config.ts';
 import type { Log } from './contexts.ts';
 import { openDatabase } from './db/database.ts';
@@ -40,10 +39,11 @@ import type { SmsGateway } from './ports/sms.ts';
 import type { FileStorage } from './ports/storage.ts';
 import type { TransferVendor } from './ports/transfer-vendor.ts';
 import type { Vendor } from './ports/vendor.ts';
+import { proposalKinds } from './proposal-kinds.ts';
 import type { Site } from './site.ts';
 import { Vault } from './vault.ts';
 
-/** What a test may put in the place of the outside world. */
+/** Replacements of the adapters, for tests. */
 export interface Outside {
   clock?: Clock;
   random?: Random;
@@ -59,14 +59,14 @@ export interface Outside {
   transferVendors?: readonly TransferVendor[];
 }
 
-/** Puts the site together: the adapters for its ports, and what the modules stand on. */
+/** The composition root: creates the adapters of the ports and the contexts of the modules. */
 export async function openSite(
   config: Config,
   log: Log,
   outside: Outside = {},
 ): Promise<Site & { close(): Promise<void> }> {
   const onError = (error: unknown) =>
-    log.error({ event: 'connection_failed', err: error }, 'a connection has trouble');
+    log.error({ event: 'connection_failed', err: error }, 'connection failed');
   const { clock = systemClock, random = systemRandom } = outside;
   const db = openDatabase({
     url: config.databaseUrl,
@@ -103,7 +103,7 @@ export async function openSite(
     brands,
     vetPattern,
     matchPattern,
-    onApproved: approvalEffects(() => site),
+    proposalKinds: proposalKinds(() => site),
     seal: new Seal({ db, redis, clock, random, keyringSecret: config.keyringSecret }),
     sessions: new Sessions({ db, clock, random, onError }),
     staffSessions: new StaffSessions({ db, clock, random, onError }),

@@ -10,7 +10,7 @@ import {
   web,
 } from './config-values.ts';
 
-/** The variables about what talks to the outside, and what each of them may hold. */
+/** The variables of external services, with their types. */
 export const outsideVariables = {
   PARLOUR_URL: z.optional(web),
   PARLOUR_PUBLIC_URL: z.optional(web),
@@ -50,9 +50,9 @@ export const outsideVariables = {
 };
 type OutsideVariables = z.infer<z.ZodMiniObject<typeof outsideVariables>>;
 
-/** Each of them is undefined where it is not configured. */
+/** Each is undefined if it is not configured. */
 export interface OutsideConfig {
-  /** The vendor that keeps wallets of its own. */
+  /** The vendor in transfer mode. */
   parlour: Readonly<ParlourConfig> | undefined;
   /** The SMS gateway. */
   sms: Readonly<SmsConfig> | undefined;
@@ -60,7 +60,7 @@ export interface OutsideConfig {
   google: Readonly<SignInConfig> | undefined;
   facebook: Readonly<SignInConfig> | undefined;
   firebase: Readonly<FirebaseConfig> | undefined;
-  /** Payment gateways beside the first one. */
+  /** Payment gateways in addition to the first one. */
   fieldpay:
     | Readonly<{ url: string; publicUrl: string; merchant: string; secret: string }>
     | undefined;
@@ -68,23 +68,23 @@ export interface OutsideConfig {
 }
 
 export interface ParlourConfig {
-  /** Where this site reaches it, and where browsers do. */
+  /** Its address for this site, and for browsers. */
   url: string;
   publicUrl: string;
   secret: string;
 }
 
 export interface SmsConfig {
-  /** With the same places to fill in as `body`. */
+  /** With the placeholders of `body`. */
   url: string;
   method: 'POST' | 'GET' | 'PUT';
   headers: Readonly<Record<string, string>>;
   /**
-   * The request body, with `{{to}}`, `{{text}}` and `{{brand}}` where these go; its content type
-   * says how they are escaped.
+   * The request body with the placeholders `{{to}}`, `{{text}}` and `{{brand}}`, which are escaped
+   * for its content type.
    */
   body: string | undefined;
-  /** The answer has to match this expression, beside having a good status. */
+  /** An expression that the reply must match, in addition to a status of success. */
   accepted: string | undefined;
 }
 
@@ -102,7 +102,7 @@ export interface FirebaseConfig {
   emulatorUrl: string | undefined;
 }
 
-/** What talks to the outside and may be left out; half of it given is a mistake. */
+/** Reads the optional external services. A partly configured one is an error. */
 export function readOutside(env: OutsideVariables): OutsideConfig {
   const together = (...names: (keyof typeof env)[]): boolean => {
     const missing = names.filter((name) => env[name] === undefined);
@@ -120,7 +120,7 @@ export function readOutside(env: OutsideVariables): OutsideConfig {
     clientSecret: string | undefined,
   ) => (clientId && clientSecret ? Object.freeze({ issuer, clientId, clientSecret }) : undefined);
   together('PARLOUR_URL', 'PARLOUR_PUBLIC_URL');
-  // A key alone does no harm: Compose asks for it also where there is no such vendor.
+  // A key without the vendor is accepted: Compose requires the key in every installation.
   if (url) together('PARLOUR_URL', 'PARLOUR_SECRET');
   together('SMTP_URL', 'MAIL_FROM');
   together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');

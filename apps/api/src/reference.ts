@@ -1,11 +1,8 @@
 import type { Random } from './ports/random.ts';
 
-/** No 0, O, 1 or I: people read a reference aloud. */
+/** Without 0, O, 1 and I, because people read references aloud. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/**
- * A short name for people to quote, such as `D-7K2M9Q4X`: a letter that says of what kind it is,
- * and characters by chance.
- */
+/** A short reference for people to quote, such as `D-7K2M9Q4X`: a kind and random characters. */
 export const makeReference = (random: Random, kind: 'D' | 'F' | 'L' | 'T' | 'W', length: number) =>
   `${kind}-${Array.from({ length }, () => alphabet[random.below(alphabet.length)]).join('')}`;

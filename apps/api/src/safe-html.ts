@@ -1,9 +1,9 @@
 import sanitize, { type Attributes, type Tag } from 'sanitize-html';
 
-/** Deeper than any text of ours; what lies deeper loses its elements. */
+/** Deeper than any real text; elements below this depth are removed. */
 const deepest = 20;
 
-/** Elements of which not even the text is kept: it was never meant to be read. */
+/** Elements that are removed with their text, which is not for readers. */
 const silent = [
   ...[
     'script',
@@ -20,16 +20,10 @@ const silent = [
   ...['noscript', 'noembed', 'noframes', 'iframe', 'xmp', 'plaintext'],
 ];
 
-/**
- * Spaces and control characters, which browsers skip in an address, and signs that they read as
- * others.
- */
+/** Characters that browsers skip in an address, or read as other characters. */
 const tricky = /[\p{Cc}\p{Cf}\s\\]/u;
 
-/**
- * Whether a link of a text may lead there: to a page by https, to somebody by mail, or to a place
- * of this site.
- */
+/** Whether a link in a text is allowed: https, mailto, or a path of this site. */
 export function isSafeLink(address: string): boolean {
   if (tricky.test(address)) return false;
   return (
@@ -37,7 +31,7 @@ export function isSafeLink(address: string): boolean {
   );
 }
 
-/** Pictures come from this site alone: another host would see who reads. */
+/** Pictures must come from this site: another host would see the readers' addresses. */
 const isOwnPicture = (address: string) =>
   address.startsWith('/media/') && !tricky.test(address) && !address.includes('..');
 
@@ -51,7 +45,7 @@ const keepPicture = (_name: string, { src = '', alt = '' }: Attributes): Tag => 
   attribs: { src, alt },
 });
 
-/** A link to nowhere becomes the words in it; a picture from elsewhere goes. */
+/** A forbidden link is replaced by its text; a foreign picture is removed. */
 function isPointless({ tag, attribs }: sanitize.IFrame): boolean | 'excludeTag' {
   if (tag === 'a' && attribs.href === undefined) return 'excludeTag';
   return tag === 'img' && !isOwnPicture(attribs.src ?? '');
@@ -71,15 +65,12 @@ const options: sanitize.IOptions = {
   nestingLimit: deepest,
 };
 
-/**
- * What an element leaves behind can make the next reading of a text another one; after so many
- * nobody has written it in good faith.
- */
+/** Removing an element can create new markup. Text that needs more rounds is hostile. */
 const readings = 5;
 
 /**
- * HTML of which only the few elements that a text needs are left; nothing in it runs, is loaded
- * from elsewhere or has a style. What is safe already stays as it is.
+ * Reduces HTML to the few elements that a text needs, without scripts, styles and external
+ * resources. Safe HTML stays unchanged.
  */
 export function safeHtml(html: string): string {
   let read = html;

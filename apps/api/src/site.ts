@@ -21,8 +21,8 @@ import type {
 } from './contexts.ts';
 
 /**
- * Everything that open-site.ts puts together. Only the frame (app.ts, main.ts, http/, jobs/) names
- * it: a module names the contexts that its use cases need.
+ * All parts of the site. Only the frame (app.ts, main.ts, http/, jobs/) uses this type: a module
+ * names the contexts that its use cases need.
  */
 export interface Site
   extends Approvals,

@@ -14,8 +14,7 @@ describe('a start problem', () => {
     ],
     [
       coded('EACCES', { port: 80 }),
-      'Port 80 cannot be opened: there are no rights to it, or HOST is not an address of this ' +
-        'machine.',
+      'Port 80 cannot be opened: no permission, or HOST is not an address of this machine.',
     ],
     [
       coded('ECONNREFUSED'),

@@ -15,7 +15,7 @@ const hasCode =
     codes.includes(String(code));
 const setUpFirst = 'Run the set-up of the database first (prisma/src/setup.ts).';
 
-/** What an operator can put right, each in a sentence; codes of Node, of Postgres and of Prisma. */
+/** Problems that an operator can fix, by error codes of Node, Postgres and Prisma. */
 const cases: readonly Case[] = [
   [
     hasCode('EADDRINUSE'),
@@ -24,7 +24,7 @@ const cases: readonly Case[] = [
   [
     hasCode('EACCES', 'EADDRNOTAVAIL'),
     ({ port }) =>
-      `Port ${port} cannot be opened: there are no rights to it, or HOST is not an address of this machine.`,
+      `Port ${port} cannot be opened: no permission, or HOST is not an address of this machine.`,
   ],
   [
     hasCode('P1001', 'P1002', 'P1017', 'ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'),
@@ -46,10 +46,7 @@ const cases: readonly Case[] = [
   ],
 ];
 
-/**
- * Why the process could not start: one sentence where an operator can do something about it,
- * otherwise the whole trace.
- */
+/** Why the process could not start: a sentence if an operator can fix it, else the full trace. */
 export function startProblem(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const known = error as StartError;

@@ -5,7 +5,7 @@ import { languages } from '@lantern/locales';
 
 const folder = path.dirname(fileURLToPath(import.meta.resolve('@lantern/locales')));
 
-/** The texts of a feature that the gateway itself says, by language. */
+/** The texts of a feature that the gateway itself sends, by language. */
 export const textsOf = <Texts>(feature: string): ReadonlyMap<string, Texts> =>
   new Map(
     languages.map((language) => [
@@ -14,6 +14,6 @@ export const textsOf = <Texts>(feature: string): ReadonlyMap<string, Texts> =>
     ]),
   );
 
-/** Puts values where a text says `{{name}}`. What is put in is not read as a text again. */
+/** Replaces `{{name}}` in a text by values. Placeholders inside a value are not replaced. */
 export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole);

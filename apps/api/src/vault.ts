@@ -9,22 +9,19 @@ import type { Random } from './ports/random.ts';
 
 const method = 'aes-256-gcm';
 const nonceLength = 12;
-/** A shorter tag, which the method would take as well, can be guessed. */
+/** Bytes. Required explicitly, because GCM would accept a shorter tag, which can be guessed. */
 const tagLength = 16;
 const tags = { authTagLength: tagLength };
 
-/**
- * Whether somebody has given the right text; how long it takes says nothing about how much of it
- * was right.
- */
+/** Compares texts in constant time. */
 export function isSameText(given: string, right: string): boolean {
   const [left, other] = [Buffer.from(given), Buffer.from(right)];
   return left.length === other.length && timingSafeEqual(left, other);
 }
 
 /**
- * Locks what the database may hold but must not show to whoever reads it, such as bank account
- * numbers. Each purpose has keys of its own, made from the site's keyring secret.
+ * Encrypts secrets at rest, such as bank account numbers. Each purpose has its own keys, derived
+ * from the site's keyring secret.
  */
 export class Vault {
   readonly #secret: string;
@@ -37,8 +34,8 @@ export class Vault {
   }
 
   /**
-   * Encrypts a text; `owner` (an id) is needed to open it again, so that a locked text cannot be
-   * moved to another row.
+   * Encrypts a text. `owner` (an id) is needed to open it, so that a locked text cannot be moved to
+   * another row.
    */
   lock(purpose: string, owner: string, text: string): string {
     const nonce = this.#random.bytes(nonceLength);
@@ -66,17 +63,14 @@ export class Vault {
     );
   }
 
-  /**
-   * A keyed hash: equal texts have equal ones, and nobody without the secret can try texts. 32
-   * bytes.
-   */
+  /** A keyed hash of 32 bytes: equal texts have equal hashes, and guessing needs the secret. */
   fingerprint(purpose: string, text: string): Buffer {
     return createHmac('sha256', this.#key(`fingerprint ${purpose}`))
       .update(text)
       .digest();
   }
 
-  /** There are as many as there are purposes, and making one takes longer than using it. */
+  /** Cached by purpose, because deriving a key takes longer than using it. */
   #key(info: string): Buffer {
     const known = this.#keys.get(info);
     if (known) return known;

@@ -24,9 +24,9 @@ export async function referralCodeOf(site: TestSite, memberId: string): Promise<
 }
 
 export async function uplineOf(site: TestSite, memberId: string): Promise<string | null> {
-  const rows = await site.query<{ upline_id: string | null }>(
+  const rows = await site.query<{ uplineId: string | null }>(
     'select upline_id from member where id = $1',
     [memberId],
   );
-  return rows[0]?.upline_id ?? null;
+  return rows[0]?.uplineId ?? null;
 }

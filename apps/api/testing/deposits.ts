@@ -39,9 +39,9 @@ export const depositsOf = (site: TestSite, memberId: string) =>
 
 /** The review reason that the staff read. */
 export async function noteOf(site: TestSite, reference: string): Promise<string | null> {
-  const [row] = await site.query<{ review_reason: string | null }>(
+  const [row] = await site.query<{ reviewReason: string | null }>(
     'select review_reason from deposit where reference = $1',
     [reference],
   );
-  return row?.review_reason ?? null;
+  return row?.reviewReason ?? null;
 }

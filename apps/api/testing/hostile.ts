@@ -11,7 +11,7 @@ export const hostileTexts: readonly string[] = [
   `<p style="background:url(javascript:${run})" onclick=${run}>x</p>`,
   `</script><script>${run}</script>`,
   `{{constructor.constructor('${run}')()}}`,
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody would type.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attacker types it.
   '${alert(1)}<!--#exec cmd="x"-->',
 ];
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { Parlour } from '../src/adapters/parlour.ts';
 import { systemClock } from '../src/adapters/system.ts';
 
@@ -49,8 +49,11 @@ export async function startParlour() {
   return {
     vendor: new Parlour({ url, publicUrl, secret, clock: systemClock, patience }),
     stranger: new Parlour({ url, publicUrl, secret: `${secret}!`, clock: systemClock, patience }),
-    /** Resolves when a delayed call has been executed. */
-    taken: () => new Promise((resolve) => setTimeout(resolve, hangMs + 300)),
+    /** Resolves when the vendor has handled every transfer, also one whose caller has left. */
+    taken: () =>
+      expect
+        .poll(async () => (await fetch(new URL('/desk/mood', url))).json())
+        .toMatchObject({ value: { underWay: 0 } }),
     async mood(mood: string, transfers?: number): Promise<void> {
       const answer = await fetch(new URL('/desk/mood', url), {
         method: 'PUT',

@@ -16,7 +16,7 @@ interface Asked {
   body: Record<string, unknown>;
 }
 
-/** A refusal of the service, by a code of its own. */
+/** A refusal of the service, with the service's error code. */
 class ServiceRefusal extends Error {}
 
 const readSubject = (idToken: unknown) =>

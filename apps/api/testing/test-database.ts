@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 export interface TestDatabase {
   url: string;
-  /** What does not hold of the ledger; nothing, when all is well. */
+  /** The violated invariants of the ledger; empty when all hold. */
   ledgerViolations(): Promise<object[]>;
   drop(): Promise<void>;
 }
@@ -25,17 +25,14 @@ async function clone(): Promise<string> {
   return name;
 }
 
-/**
- * Cloned while the tests of the file before it run. The last one is dropped with the template, after
- * the run.
- */
+/** Cloned while the previous test file runs. The last one is dropped after the run. */
 let spare: Promise<string> | undefined;
 
-/** A database of this test file's own, with both brands in it. */
+/** A separate database for this test file, seeded with both brands. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = await (spare ?? clone());
   spare = clone();
-  // An error belongs to the file that gets this database.
+  // An error is reported by the file that gets this database.
   spare.catch(() => {});
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
@@ -51,8 +48,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Asks after every test, on a connection of its own and by a named statement: planning the query
- * takes five times as long as running it on the few rows of a test.
+ * Runs after every test, by a named statement on a separate connection: planning the query takes
+ * five times as long as running it on a test's few rows.
  */
 function watchLedger(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0 });

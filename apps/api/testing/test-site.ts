@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BodyOf, endpoints, type registerMember, type SessionValue } from '@lantern/contracts';
 import { giveOpeningBalance } from '@lantern/database/seed';
+import { findRows } from '@lantern/rows';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -25,7 +26,7 @@ import { NotedRandom } from './noted-random.ts';
 import { noteEnd, noteReplies } from './noted-replies.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** One line of the log, as it would be written. */
+/** One line of the log. */
 export interface LogLine {
   level: 'info' | 'warn' | 'error';
   detail: Record<string, unknown>;
@@ -65,10 +66,10 @@ const configOf = (databaseUrl: string, redisUrl: string, filesDir: string): Conf
   tokenpay: undefined,
 });
 
-/** A folder that nobody has built a site into. */
+/** A folder without a built site. */
 const noPages = '/nowhere';
 
-/** A Redis of this worker's own: the server's databases are shared out. */
+/** Each test worker uses its own database of the Redis server. */
 function ownRedis(): string {
   const url = inject('redisUrl');
   return url === 'memory:'
@@ -77,8 +78,8 @@ function ownRedis(): string {
 }
 
 /**
- * The whole site on a database of its own, reached over HTTP; the outside world is fake and
- * misbehaves on demand.
+ * The whole site on a separate database, called over HTTP. External services are fakes that fail on
+ * demand.
  */
 export class TestSite {
   readonly clock = new FakeClock();
@@ -88,16 +89,16 @@ export class TestSite {
   readonly gateway = new FakeGateway();
   readonly vendor = new FakeVendor();
   readonly parlour = new FakeTransferVendor();
-  /** In the place of the fake one; to be set before the start. */
+  /** Set it before the start to replace the fake one. */
   transferVendor: TransferVendor = this.parlour;
-  /** In the place of the fake one; to be set before the start. */
+  /** Set them before the start to replace the fake one. */
   gateways: readonly PaymentGateway[] = [this.gateway];
   readonly log: LogLine[] = [];
   #database: TestDatabase | undefined;
   #site: (Site & { close(): Promise<void> }) | undefined;
   #app: FastifyInstance | undefined;
   #url = '';
-  /** Holds what members have sent. */
+  /** The folder of uploaded files. */
   #folder = '';
 
   get site(): Site {
@@ -119,8 +120,8 @@ export class TestSite {
   }
 
   /**
-   * Starts the site, on settings of its own, with another log and with pages where a test asks for
-   * that. With the `databaseUrl` of another site it is a second gateway beside that one.
+   * Starts the site, optionally with other settings, another log and pages. With the `databaseUrl`
+   * of another site it is a second gateway of that site.
    */
   async start(
     change: Partial<Config> = {},
@@ -154,21 +155,21 @@ export class TestSite {
     if (this.#folder) await rm(this.#folder, { recursive: true });
   }
 
-  /** Tells the sockets what has happened, as the worker does all the time. */
+  /** Publishes pending events to the sockets, as the worker does continuously. */
   async tellLive(): Promise<number> {
     return new OutboxRelay(this.site).drain();
   }
 
-  /** What does not hold of the ledger of its own database. */
+  /** The violated invariants of this site's ledger. */
   async ledgerViolations(): Promise<object[]> {
     return this.#database?.ledgerViolations() ?? [];
   }
 
   query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return this.site.db.pool.query(sql, values).then(({ rows }) => rows as Row[]);
+    return findRows<Row>(this.site.db.pool, sql, values);
   }
 
-  /** As the owner of the tables, for what the site itself may not do. */
+  /** Runs SQL as the owner of the tables, for what the site's role may not do. */
   async asOwner(sql: string): Promise<void> {
     const client = await this.site.db.pool.connect();
     try {
@@ -180,7 +181,7 @@ export class TestSite {
     }
   }
 
-  /** Registers a member of brand `lantern` over HTTP and answers the session. */
+  /** Registers a member of brand `lantern` over HTTP and returns the session. */
   async register(
     change: Partial<BodyOf<typeof registerMember>> = {},
   ): Promise<SessionValue & { password: string }> {
@@ -196,7 +197,7 @@ export class TestSite {
     return { ...value, password: body.password };
   }
 
-  /** A member with money, in minor units, which the house has given. */
+  /** A member with money from the house, in minor units. */
   async memberWith(balance: bigint): Promise<SessionValue & { password: string }> {
     const member = await this.register();
     const [brand] = await this.query<{ id: string }>("select id from brand where code = 'lantern'");
@@ -214,9 +215,7 @@ export class TestSite {
     return BigInt(value.sumBalance);
   }
 
-  /**
-   * Opens the game as a vendor would: launch, then authenticate. Answers the play session's token.
-   */
+  /** Launches the game and authenticates as the vendor does. Returns the play session's token. */
   async openGame(token: string): Promise<string> {
     await this.client
       .call(endpoints.launchGame, { token, query: { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' } })
@@ -229,7 +228,7 @@ export class TestSite {
     return value.sessionToken;
   }
 
-  /** A signed call of the vendor; a test may sign it wrongly. */
+  /** A signed call of the vendor; the signature can be falsified. */
   async vendorCall<Value = { balance: string }>(
     call: string,
     body: object | string,
@@ -265,12 +264,12 @@ export class TestSite {
   }
 }
 
-/** A name that nobody has had: the tests of a file share a database. */
+/** An unused name, because the tests of a file share a database. */
 export const freshName = () => `m${randomBytes(6).toString('hex')}`;
 
 /**
- * A site for the tests of a file. After each of them the ledger must hold, and nobody is counted or
- * remembered.
+ * A site for the tests of a file. After each test the ledger's invariants are checked, and Redis is
+ * emptied.
  */
 export function useTestSite(
   change: Partial<Config> = {},

@@ -170,7 +170,7 @@ export async function transfersOf(
 ): Promise<Record<string, number>> {
   const rows = await site.query<{ kind: string; times: number }>(
     `select t.kind, count(*)::int as times from transfer t, (${idOf}) w
-      where t.key like 'withdrawal:' || w.id || '%' group by t.kind`,
+      where t.subject_id = w.id group by t.kind`,
     [reference],
   );
   return Object.fromEntries(rows.map(({ kind, times }) => [kind, times]));
@@ -184,7 +184,11 @@ export const statusOf = async (site: TestSite, reference: string): Promise<strin
   )[0]?.status ?? '';
 
 /** Puts a member into debt: a win is rolled back after it was spent. */
-export async function owe(site: TestSite, { id }: Withdrawer, amount: bigint): Promise<void> {
+export async function owe(
+  site: TestSite,
+  { id }: Pick<Withdrawer, 'id'>,
+  amount: bigint,
+): Promise<void> {
   await site.query(
     `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
      select uuid_v7(), brand_id, id, 'receivable', currency, true from member where id = $1`,

@@ -14,7 +14,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** An expected no. */
+/** An expected error. */
 export class Refusal extends SharedRefusal<RefusalCode> {
   constructor(code: RefusalCode, retryAfter?: number) {
     super(code, refusals[code], { retryAfter });

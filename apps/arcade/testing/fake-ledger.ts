@@ -67,7 +67,7 @@ export class FakeLedger {
     return token;
   }
 
-  /** Ends the play sessions of everybody. */
+  /** Ends all play sessions. */
   expireSessions(): void {
     this.#sessions.clear();
   }

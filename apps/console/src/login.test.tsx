@@ -23,7 +23,7 @@ async function typePassword() {
   return user;
 }
 
-/** A gateway at which each token has a session of its own. */
+/** A gateway where each token has its own session. */
 function opsWith(
   step: 'change_password' | 'enrol' | 'verify',
   recoveryCodes: string[] = [],
@@ -52,7 +52,7 @@ describe('OPR-01 the login', () => {
     expect(window.sessionStorage.getItem('staff-token')).toBe('whole');
   });
 
-  it('sets an authenticator up at the first login, and shows the recovery codes before anything else', async () => {
+  it('sets up an authenticator at the first login, and shows recovery codes first', async () => {
     const ops = opsWith('enrol', ['aaaaa-bbbbb', 'ccccc-ddddd']);
     ops.on(startStaffEnrolment, () => ({
       secret: 'JBSWY3DPEHPK3PXP',
@@ -72,7 +72,7 @@ describe('OPR-01 the login', () => {
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 
-  it('OPR-01 A19 asks for a new password after a generated one, and restarts the login', async () => {
+  it('OPR-01 A19 requires a new password after a generated one, and a new login', async () => {
     const ops = opsWith('change_password');
     ops.on(changeStaffPassword, () => ({}));
     await renderConsole('/', { ops });
@@ -91,7 +91,7 @@ describe('OPR-01 the login', () => {
     expect(window.sessionStorage.getItem('staff-token')).toBeNull();
   });
 
-  it('says what was wrong, and lets one try again', async () => {
+  it('says what was wrong, and offers a retry', async () => {
     const ops = opsWith('verify');
     ops.on(staffLogin, () => {
       throw refuse('wrong_credentials');
@@ -112,7 +112,7 @@ describe('OPR-01 the login', () => {
     expect(window.sessionStorage.getItem('staff-token')).toBeNull();
   });
 
-  it('A6 shows the next person nothing of what the one before has seen', async () => {
+  it('A6 shows the next member nothing of the one before', async () => {
     const ops = opsWith('verify');
     const owner = {
       queues: [],
@@ -156,7 +156,7 @@ describe('OPR-01 the login', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
-  it('speaks Vietnamese', async () => {
+  it('is in Vietnamese', async () => {
     await renderConsole('/', { ops: new FakeOps(), language: 'vi' });
     expect(await screen.findByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
   });
@@ -203,7 +203,7 @@ describe('OPR-01 a password of one’s own', () => {
     expect(dialog.getByLabelText(/^New password/)).toHaveValue('A-password-of-my-own');
   });
 
-  it('is forgotten by a dialog that was closed: the next one at the desk does not see it', async () => {
+  it('is forgotten by a closed dialog', async () => {
     const ops = new FakeOps();
     ops.on(staffSession, () => identityOf('cashier'));
     await renderConsole('/', { ops, token: 'whole' });

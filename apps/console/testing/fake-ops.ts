@@ -28,7 +28,7 @@ export const refuse = (code: ErrorCode, value?: unknown) => new Refusal(code, va
 
 export const someId = '01a20000-0000-7000-8000-000000000001';
 
-/** Somebody of the staff, as the gateway describes them. */
+/** A staff member, as the gateway describes them. */
 export const identityOf = (
   role: StaffRole,
   change: Partial<StaffIdentity> = {},
@@ -90,7 +90,7 @@ export class FakeOps {
     return this.received.filter(({ name }) => name === endpoint.name);
   }
 
-  /** Stands in for `fetch`. */
+  /** Replaces `fetch`. */
   readonly fetch = async (input: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input, 'http://localhost');
     const endpoint = this.#calls.find(

@@ -9,7 +9,7 @@ import type { FakeOps } from './fake-ops.ts';
 
 interface Visit {
   ops: FakeOps;
-  /** Somebody who has logged in before. */
+  /** A staff member who has logged in before. */
   token?: string;
   language?: 'en' | 'vi';
 }

@@ -4,21 +4,20 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeSession } from '../src/lib/session.ts';
 
-// jsdom brings byte arrays of its own realm, which the cryptography of Node does not take for byte
-// arrays.
+// jsdom has byte arrays of another realm, which Node's cryptography rejects.
 Object.assign(globalThis, {
   TextEncoder: NodeTextEncoder,
   Uint8Array: Object.getPrototypeOf(Buffer),
 });
 
-// Nor is there a pointer to hold on to, or anything to scroll.
+// jsdom has no pointer capture and no scrolling either.
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.scrollIntoView = () => undefined;
 
 configure({ asyncUtilTimeout: 15_000 });
 
-// React and the libraries report what is wrong on the console; nobody reads it in a green run.
+// React and the libraries report errors on the console, which a green run would hide.
 let complaints = vi.spyOn(console, 'error');
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** An expected no of the gateway. */
+/** An expected error of the gateway. */
 export class Refusal extends SharedRefusal<RefusalCode> {
   constructor(code: RefusalCode, message?: string) {
     super(code, refusals[code], { message });

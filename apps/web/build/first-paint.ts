@@ -10,10 +10,9 @@ const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const sheets = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Lets the page be painted as soon as it is there. The script and the few rules that come before
- * the first paint stand in the page itself, and the stylesheet stands behind what they show: a
- * browser paints what is before it, and runs the site's scripts after it. It is still asked for
- * first, since those scripts wait for it.
+ * Paints the page as soon as it arrives. The script and the few rules needed for the first paint
+ * are inline, and the stylesheet comes after the elements that they style: a browser paints what
+ * precedes it. It is still fetched first, because the site's scripts wait for it.
  */
 export function firstPaint(): Plugin[] {
   return [
@@ -26,7 +25,8 @@ export function firstPaint(): Plugin[] {
           return html.replace(
             scriptTag,
             () =>
-              `<script>${withoutComments(read('boot.js'))}</script><style>${read('splash.css')}</style>`,
+              `<script>${withoutComments(read('boot.js'))}</script>` +
+              `<style>${read('splash.css')}</style>`,
           );
         },
       },

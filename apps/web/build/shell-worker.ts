@@ -26,7 +26,7 @@ function startFiles(bundle: Bundle): string[] {
   return [...wanted, ...styles];
 }
 
-/** Builds the service worker, and tells it which files the shell of the site is. */
+/** Builds the service worker with the list of files of the site's shell. */
 export function shellWorker(): Plugin {
   let publicDir = '';
   return {

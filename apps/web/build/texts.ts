@@ -13,20 +13,24 @@ const pathOf = (language: string, feature: string) =>
 const fileOf = (language: string, feature: string) => JSON.stringify(pathOf(language, feature));
 
 const ofPages: readonly Access[] = ['public', 'session', 'member'];
-const toldToPages = new Set<string>(
+const ofPageCalls = new Set<string>(
   endpointList.filter(({ access }) => ofPages.includes(access)).flatMap(refusalsOf),
 );
 
 /**
- * What a visitor or a member can be told went wrong; what staff, vendors and gateways are told is
- * not for them to load.
+ * The refusals that visitors and members can get; those of staff, vendors and gateways are left
+ * out.
  */
 function errorTexts(language: string): string {
   const all = JSON.parse(readFileSync(pathOf(language, 'error'), 'utf8')) as Record<string, string>;
   return JSON.stringify(
-    Object.fromEntries(Object.entries(all).filter(([code]) => toldToPages.has(code))),
+    Object.fromEntries(Object.entries(all).filter(([code]) => ofPageCalls.has(code))),
   );
 }
+
+/** The texts of refusals are filtered, all others are the file itself. */
+const moduleOf = (language: string, feature: string) =>
+  feature === 'error' ? JSON.stringify(`${name}/${language}/error`) : fileOf(language, feature);
 
 const listOfLanguages = () =>
   `export const texts = { ${languages
@@ -37,21 +41,19 @@ const listOfLanguages = () =>
     .join(', ')} };`;
 
 /**
- * What every page says stands in the file of the language itself; each other feature is a file of
- * its own.
+ * The texts of every page are in the language's own file; each other feature is a separate file.
  */
 function textsOf(language: string): string {
-  const shell = shellFeatures.map((feature, at) =>
-    feature === 'error'
-      ? `const shell${at} = ${errorTexts(language)};`
-      : `import shell${at} from ${fileOf(language, feature)};`,
+  const shell = shellFeatures.map(
+    (feature, at) => `import shell${at} from ${fileOf(language, feature)};`,
   );
   const known = shellFeatures.map((feature, at) => `${JSON.stringify(feature)}: () => shell${at}`);
   const later = features
     .filter((feature) => !shellFeatures.some((one) => one === feature))
     .map(
       (feature) =>
-        `${JSON.stringify(feature)}: () => import(${fileOf(language, feature)}).then((file) => file.default)`,
+        `${JSON.stringify(feature)}: () => ` +
+        `import(${moduleOf(language, feature)}).then((file) => file.default)`,
     );
   return `${shell.join('\n')}\nexport const featureTexts = { ${[...known, ...later].join(', ')} };`;
 }
@@ -66,9 +68,12 @@ export function texts(): Plugin {
     resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${name}`) return listOfLanguages();
-      const [, language] = id.split(`\0${name}/`);
-      if (language !== undefined) this.addWatchFile(pathOf(language, 'error'));
-      return language === undefined ? undefined : textsOf(language);
+      const [, path] = id.split(`\0${name}/`);
+      if (path === undefined) return undefined;
+      const [language = '', feature] = path.split('/');
+      if (feature === undefined) return textsOf(language);
+      this.addWatchFile(pathOf(language, feature));
+      return `export default ${errorTexts(language)};`;
     },
   };
 }

@@ -1,4 +1,5 @@
-// Runs before the first paint, so that the page never flashes in the wrong theme or is announced in the wrong language.
+// Runs before the first paint, so that the page never flashes in the wrong theme, and screen
+// readers know its language.
 (() => {
   var root = document.documentElement;
   try {

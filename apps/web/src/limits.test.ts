@@ -49,7 +49,7 @@ describe('LIM-01 the constants of the pages', () => {
     expect(announcementTypes).toEqual(['B', 'PL', 'PU', 'PR']);
   });
 
-  it('a picture is loaded at a tenth, within 1.3 screens, every 200 ms, three times, and 200 are remembered', () => {
+  it('pictures load at a tenth, within 1.3 screens, every 200 ms, three times; 200 kept', () => {
     expect(pictureLoading).toMatchObject({
       threshold: 0.1,
       preloadScreens: 1.3,

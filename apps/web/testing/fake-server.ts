@@ -86,7 +86,7 @@ export class FakeServer {
     return this.received.filter((call) => call.name === endpoint.name);
   }
 
-  /** Stands in for `fetch`. */
+  /** Replaces `fetch`. */
   readonly fetch = async (
     input: string | URL | globalThis.Request,
     init: RequestInit = {},

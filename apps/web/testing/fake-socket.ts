@@ -1,9 +1,6 @@
 import { type LiveEvent, socketHello } from '@lantern/contracts';
 
-/**
- * Stands in for `WebSocket`: answers a well-formed hello with `ready`, and lets a test speak for
- * the site.
- */
+/** Replaces `WebSocket`: answers a well-formed hello with `ready`, and lets a test send events. */
 export class FakeSocket {
   static opened: FakeSocket[] = [];
   readonly sent: unknown[] = [];

@@ -5,9 +5,9 @@ import { type Brand, lantern } from './brand.ts';
 import { FakeServer } from './fake-server.ts';
 import { answerMember } from './member-answers.ts';
 import { answerRegistration, asking, sessionOf } from './registration-answers.ts';
-import { field } from './render-site.tsx';
+import { field, fillIn } from './render-site.tsx';
 
-/** What a visitor does to log in, and a site that lets everybody in. */
+/** The steps of a login, and a site that accepts every login. */
 
 export const soon = () => ({ expiredMinutes: 5, expirationTime: Date.now() + 300_000 });
 
@@ -33,8 +33,8 @@ export const press = (name: string) => screen.getByRole('button', { name });
 
 export async function logIn(username: string, password: string) {
   const user = userEvent.setup();
-  if (username) await user.type(await field(/^Username/), username);
-  if (password) await user.type(await field(/^Password/), password);
+  if (username) await fillIn(await field(/^Username/), username);
+  if (password) await fillIn(await field(/^Password/), password);
   await user.click(press('Log in'));
   return user;
 }

@@ -7,7 +7,7 @@ type Spending = ValueOf<typeof endpoints.spending>;
 
 const free = { amount: null, raise: null, most: null, used: '0', left: null };
 
-/** Every limit there can be; those that are told replace the one of their place. */
+/** Every possible limit; given ones replace the default of their kind and period. */
 export const limitsOf = (
   ...told: readonly (Partial<MemberLimit> & Pick<MemberLimit, 'kind' | 'period'>)[]
 ) =>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeServer } from './fake-server.ts';
 import { answerRegistration, asking } from './registration-answers.ts';
-import { field } from './render-site.tsx';
+import { field, fillIn } from './render-site.tsx';
 
 /** What a visitor does on a registration form, and what reached the server of it. */
 
@@ -17,7 +17,7 @@ export function serverAsking(...settings: Parameters<typeof asking>): FakeServer
 export async function fill(values: Record<string, string>) {
   const user = userEvent.setup({ delay: null });
   for (const [label, text] of Object.entries(values))
-    await user.type(await field(new RegExp(`^${label}`)), text);
+    await fillIn(await field(new RegExp(`^${label}`)), text);
   return user;
 }
 

@@ -86,7 +86,8 @@ export const sessionOf = (account: string, rest: Partial<SessionValue> = {}): Se
 
 /** A PNG of one transparent dot, in base64. */
 export const dot =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJ' +
+  'RU5ErkJggg==';
 
 /** A puzzle of 300 × 150 pixels whose piece may go as far as 250. */
 export const puzzle: ValueOf<typeof sliderPuzzle> = {

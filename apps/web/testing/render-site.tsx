@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -57,3 +58,9 @@ export async function renderSite(at: string, server: FakeServer, language: 'en' 
 }
 
 export const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+
+/** Fills a field at once. Typing renders the form for each key; use it where a test checks that. */
+export async function fillIn(input: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(input);
+  await userEvent.paste(text);
+}

@@ -4,7 +4,7 @@ import { openSession } from '../src/lib/session/session.ts';
 import { FakeServer } from './fake-server.ts';
 import { answerMember } from './member-answers.ts';
 import { answerRegistration, asking, sessionOf } from './registration-answers.ts';
-import { field, renderSite } from './render-site.tsx';
+import { field, fillIn, renderSite } from './render-site.tsx';
 import { answerSecurity } from './security-answers.ts';
 
 /** A visit of a member to the security centre, and what members do there. */
@@ -27,11 +27,11 @@ export async function openSecurity(
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const press = async (name: string | RegExp) => userEvent.click(await button(name));
 export const type = async (label: string | RegExp, text: string) =>
-  userEvent.type(await field(label), text);
+  fillIn(await field(label), text);
 /** Gives the password that a change asks for. */
 export const prove = () => type(/^Your login password/, 'Lantern-demo-1');
 
-/** What stands under a field, its error first. */
+/** The texts under a field, its error first. */
 export function errorOf(input: HTMLElement): string | null | undefined {
   const [id = ''] = (input.getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(id)?.textContent;

@@ -7,8 +7,7 @@ import { removeCookie } from '../src/lib/device/cookies.ts';
 import { closeSession } from '../src/lib/session/session.ts';
 import { currentToasts, dismissToast } from '../src/lib/show/toast.ts';
 
-// jsdom brings byte arrays of its own realm, which the cryptography of Node does not take for byte
-// arrays.
+// jsdom has byte arrays of another realm, which Node's cryptography rejects.
 Object.assign(globalThis, {
   TextEncoder: NodeTextEncoder,
   Uint8Array: Object.getPrototypeOf(Buffer),
@@ -18,14 +17,14 @@ Object.assign(globalThis, {
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-// Nor is there a pointer to hold on to.
+// jsdom has no pointer capture either.
 Element.prototype.setPointerCapture = () => undefined;
 
 // A page and its texts are parts of their own, and a busy machine takes its time to load them.
 configure({ asyncUtilTimeout: 30_000 });
 
-// What has appeared is not always at rest: a dialog takes a click only after a render of its own.
-// React renders in turns of a few milliseconds, and no visitor is faster than a handful of them.
+// A visible element may still be settling: a dialog accepts clicks one render later. React renders
+// in slices of a few milliseconds, and no visitor is faster than several of them.
 const turns = 4;
 configure(({ asyncWrapper }) => ({
   asyncWrapper: (act) =>
@@ -36,7 +35,7 @@ configure(({ asyncWrapper }) => ({
     }),
 }));
 
-// React and the libraries report what is wrong on the console; nobody reads it in a green run.
+// React and the libraries report errors on the console, which a green run would hide.
 let complaints = vi.spyOn(console, 'error');
 
 beforeEach(() => {
@@ -51,7 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
-  // What one test was told must not be read by the next one.
+  // The state of one test must not reach the next one.
   for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
   vi.useRealTimers();

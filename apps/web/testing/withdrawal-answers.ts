@@ -13,7 +13,7 @@ export const withdrawalReference = 'W-7K2M9Q4W';
 
 type Terms = ValueOf<typeof withdrawalTerms>;
 
-/** A member who may take out 1,248,050 now, to one account, for nothing. */
+/** A member who can withdraw 1,248,050 now, to one account, without a fee. */
 export const termsOf = (rest: Partial<Terms> = {}): Terms => ({
   currency: 'VND',
   balance: '1248050',

@@ -47,7 +47,7 @@ export const payInstructions = z.discriminatedUnion('kind', [
     holderName: z.string(),
     /** The transfer message by which staff find the deposit. */
     memo: z.string(),
-    /** The transfer as an EMV code; null where the country has none. */
+    /** The transfer as an EMV code; null if the country has none. */
     payload: z.nullable(z.string()),
   }),
   z.strictObject({

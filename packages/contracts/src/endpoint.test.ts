@@ -12,7 +12,7 @@ const named = endpointList.map((call) => [call.name, call] as const);
 
 /** Codes that no single call lists, because the server gives them to any request. */
 const ofTheServer: readonly ErrorCode[] = ['not_found', 'method_not_allowed'];
-/** What the ledger says to a posting; no call can bring it about so far. */
+/** A verdict of the ledger that no call can cause so far. */
 const ofTheLedger: readonly ErrorCode[] = [
   'purse_frozen',
   'purse_not_found',

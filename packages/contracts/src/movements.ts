@@ -7,7 +7,7 @@ export const transferKinds = Object.keys(movements) as readonly TransferKind[];
 
 /**
  * What a member sees a transfer as.
- * @throws Error for a kind that no capability declares: it was posted without being added there
+ * @throws Error for a kind that no capability declares
  */
 export function movementTypeOf(kind: TransferKind): MovementType {
   const type: MovementType | undefined = movements[kind];

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type ErrorCode, errorCodes } from './errors.ts';
 
 /**
- * The shape of a reply that is a no, for the printed documents. A page, which reads such replies,
- * needs no table of the codes.
+ * The shape of a refusal, for the generated documents. The schema that pages use has no table of
+ * the codes.
  */
 export const refusalReply = z.strictObject({
   success: z.literal(false),

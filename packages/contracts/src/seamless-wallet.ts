@@ -185,12 +185,3 @@ export const vendorEndRound = call(
   endRoundValue,
   [...wrongPlayer, 'round_not_found'],
 );
-
-export const seamlessWallet = {
-  vendorAuthenticate,
-  vendorBalance,
-  vendorBet,
-  vendorWin,
-  vendorRollback,
-  vendorEndRound,
-};

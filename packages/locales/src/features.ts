@@ -32,7 +32,7 @@ import type winners from './en/winners.json';
 import type withdrawal from './en/withdrawal.json';
 
 /** The texts of every page; other features load theirs with their part of the site. */
-export const shellFeatures = ['common', 'layout', 'home', 'games', 'wallet', 'error'] as const;
+export const shellFeatures = ['common', 'layout', 'home', 'games', 'wallet'] as const;
 
 /** The texts of each feature in English, which says what keys there are. */
 export interface Texts {
@@ -73,6 +73,7 @@ export interface Texts {
 /** All features with texts: `<language>/<feature>.json`. */
 export const features = [
   ...shellFeatures,
+  'error',
   'registration',
   'session',
   'password',

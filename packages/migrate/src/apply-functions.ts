@@ -1,3 +1,4 @@
+import { findRows } from '@lantern/rows';
 import type pg from 'pg';
 import { type FunctionFile, inOrder, readFunctions } from './function-files.ts';
 import { errorIn } from './migration-error.ts';
@@ -23,7 +24,7 @@ const existing = `
    where proname = $1 and pronamespace = 'public'::regnamespace`;
 
 async function signaturesOf(client: pg.Client, name: string): Promise<string[]> {
-  const { rows } = await client.query<{ signature: string }>(existing, [name]);
+  const rows = await findRows<{ signature: string }>(client, existing, [name]);
   return rows.map(({ signature }) => signature);
 }
 
@@ -78,7 +79,7 @@ export async function applyFunctionsOn(
   folder: string,
 ): Promise<AppliedFunctions> {
   const files = await readFunctions(folder);
-  const { rows } = await client.query<{ name: string; hash: string | null }>(known);
+  const rows = await findRows<{ name: string; hash: string | null }>(client, known);
   const hashes = new Map(rows.map(({ name, hash }) => [name, hash]));
   const names = new Set(files.map(({ name }) => name));
   const changed = inOrder(files).filter(({ name, hash }) => hashes.get(name) !== hash);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findRows } from '@lantern/rows';
 import type pg from 'pg';
 import { errorIn, MigrationError } from './migration-error.ts';
 
@@ -57,10 +58,11 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
 export async function applyMigrationsOn(client: pg.Client, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await client.query(historyTable);
-  const { rows } = await client.query<{ migration_name: string; checksum: string }>(
-    'select migration_name, checksum from _prisma_migrations where rolled_back_at is null',
+  const rows = await findRows<{ name: string; checksum: string }>(
+    client,
+    'select migration_name as name, checksum from _prisma_migrations where rolled_back_at is null',
   );
-  const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const changed = migrations.find(
     ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
   );

@@ -1,10 +1,5 @@
-export {
-  type Database,
-  findOne,
-  getOne,
-  type Queryable,
-  transaction,
-} from './database/database.ts';
+export { findRow, findRows, getRow, type Queryable } from '@lantern/rows';
+export { type Database, transaction } from './database/database.ts';
 export { migrate, openDatabase } from './database/open-database.ts';
 export { databaseHealth, healthRoutes } from './http/health.routes.ts';
 export { accepted, parseInput } from './http/input.ts';

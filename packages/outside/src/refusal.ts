@@ -25,7 +25,7 @@ export interface RefusalDetails {
   readonly retryAfter?: number | undefined;
 }
 
-/** An expected no, with its code. */
+/** An expected error, with its code. */
 export class Refusal<Code extends string = string> extends Error {
   override readonly name = 'Refusal';
   readonly code: Code;

@@ -3,7 +3,7 @@ import { type PatternKind, patternKindNames, patternKinds } from './patterns.ts'
 
 interface Samples {
   fits: readonly string[];
-  /** Each breaks the kind in a way of its own. */
+  /** Each violates the type in a different way. */
   breaks: readonly string[];
 }
 
@@ -82,8 +82,7 @@ describe('REG-02 the kinds of text', () => {
 });
 
 describe('REG-02 a text cannot hang a kind', () => {
-  // A kind that backtracks would need hours for half a million characters; a linear one needs a
-  // moment.
+  // Backtracking would take hours for half a million characters.
   const length = 500_000;
   const attacks: Record<string, string> = {
     'one letter': 'a'.repeat(length),

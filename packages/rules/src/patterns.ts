@@ -13,8 +13,8 @@ const han = /^\p{Script=Han}$/u;
 const hanPunctuation = /^[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65·…—]$/u;
 const hangul = /^\p{Script=Hangul}$/u;
 const thai = /^\p{Script=Thai}$/u;
-const fullWidthJapanese =
-  /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3005\u30fc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u3000]$/u;
+const japanese = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3005\u30fc]$/u;
+const fullWidth = /^[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u3000]$/u;
 const special = /^[!-/:-@[-`{-~]$/;
 
 function isDate(text: string): boolean {
@@ -79,7 +79,8 @@ export const patternKinds = {
     !some(text, /^\s$/u) &&
     [/^[A-Z]$/, /^[a-z]$/, /^[0-9]$/, special].every((wanted) => some(text, wanted)),
   full_name: isFullName,
-  japanese_full_width: (text) => all(text, fullWidthJapanese),
+  japanese_full_width: (text) =>
+    [...text].every((character) => japanese.test(character) || fullWidth.test(character)),
   uppercase: (text) => all(text, /^[A-Z]$/),
 } as const satisfies Record<string, (text: string) => boolean>;
 

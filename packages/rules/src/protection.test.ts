@@ -66,7 +66,7 @@ it('RGC-01 limits time only by day', () => {
   expect(periodsOf('loss')).toEqual(['day', 'week', 'month']);
 });
 
-/** What a member does, and how many hours pass before it. */
+/** An action of a member, and the hours that pass before it. */
 const step = fc.record({
   hours: fc.integer({ min: 0, max: 60 }),
   wish: fc.oneof(
@@ -96,7 +96,7 @@ it('RGC-01 never lowers protection without a day of waiting and a confirmation',
           expect(now - (asked?.at ?? now)).toBeGreaterThanOrEqual(24 * hour);
           wishes = [];
         } else if (wish !== 'confirm') wishes.push({ wish, at: now });
-        // What protects more, or for the first time, is never kept waiting.
+        // A stricter or first limit never waits.
         if (wish !== 'confirm' && wish !== null && wish < amountOf(before))
           expect(limit?.amount).toBe(wish);
       }

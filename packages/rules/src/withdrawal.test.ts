@@ -13,9 +13,7 @@ import {
 
 type Place = 'held' | 'wallet' | 'outside';
 
-/**
- * Where the money of a withdrawal is moved to by each step; a step that is not named moves none.
- */
+/** The destination of the money in each step; other steps move none. */
 const moves: Partial<Record<WithdrawalStep, Place>> = {
   cancel: 'wallet',
   reject: 'wallet',
@@ -25,7 +23,7 @@ const moves: Partial<Record<WithdrawalStep, Place>> = {
   pay_by_hand: 'outside',
 };
 
-/** Takes the steps that can be taken, in their order, and notes each movement of the money. */
+/** Applies the allowed steps in order, and records each movement of the money. */
 function live(wishes: readonly WithdrawalStep[]) {
   let status: WithdrawalStatus = 'review';
   const taken: WithdrawalStep[] = [];

@@ -67,7 +67,8 @@ export function checkTheme(theme: BrandTheme): string[] {
   const weak = modes.flatMap((mode) =>
     checkPalette({ ...colours[mode], ...chosenColours(theme, mode) }).map(
       ({ foreground, background, ratio, kind }) =>
-        `${mode}: ${foreground} on ${background} is ${ratio.toFixed(2)}, at least ${needed[kind]} is needed`,
+        `${mode}: ${foreground} on ${background} is ${ratio.toFixed(2)}, ` +
+        `at least ${needed[kind]} is needed`,
     ),
   );
   return [...formProblems(theme), ...weak];

@@ -33,12 +33,12 @@ describe('a brand theme', () => {
     expect(checkTheme(harbor)).toEqual([]);
   });
 
-  it('is refused with the pair and its contrast when words cannot be read', () => {
+  it('is rejected with the pair and its contrast when text cannot be read', () => {
     const problems = checkTheme({ ...harbor, light: { accent: '#262743' } });
     expect(problems).toContain('light: on-accent on accent is 1.00, at least 4.5 is needed');
   });
 
-  it('is refused when a header is too light for its words', () => {
+  it('is rejected when a header is too light for its text', () => {
     expect(checkTheme({ name: 'pale', light: { header: '#FFE9C9' } }).join()).toMatch(
       /on-header on header/,
     );

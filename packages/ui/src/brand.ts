@@ -28,7 +28,9 @@ export function brandCss(theme: BrandTheme): string {
       : [`--font-brand:"${theme.fontDisplay}",var(--font-text);`]),
   ];
   const root = `:root[data-brand="${theme.name}"]`;
-  return `${root}{${[...lines('light'), ...shape].join('')}}\n${root}[data-theme="dark"]{${darkReset(theme)}${lines('dark').join('')}}\n`;
+  const light = [...lines('light'), ...shape].join('');
+  const dark = `${darkReset(theme)}${lines('dark').join('')}`;
+  return `${root}{${light}}\n${root}[data-theme="dark"]{${dark}}\n`;
 }
 
 /**

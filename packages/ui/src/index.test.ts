@@ -27,12 +27,12 @@ function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
 const packages = (file: string) =>
   [...reachedFrom(file)].filter((name) => !name.startsWith('./')).sort();
 
-describe('what an import brings along', () => {
+describe('the size of an import', () => {
   it('is React, icons and class names for the light components, and no Radix', () => {
     expect(packages('./index.ts')).toEqual(['clsx', 'lucide-react', 'react']);
   });
 
-  it('is seen by this test: the modal brings Radix', () => {
+  it('is measured by this test: the modal brings Radix', () => {
     expect(packages('./components/modal.tsx')).toContain('radix-ui/dialog');
   });
 

@@ -47,7 +47,7 @@ describe('the style sheet', () => {
     expect(await cssFor(utility)).toContain(declaration);
   });
 
-  it('knows no colour beside the tokens', async () => {
+  it('uses no colour beside the tokens', async () => {
     expect(await cssFor('bg-blue-500')).toBe(await cssFor());
   });
 
@@ -81,15 +81,15 @@ describe('the style sheet', () => {
     ]);
   });
 
-  it('stands still for those who ask for less motion', () => {
+  it('stops animations with reduced motion', () => {
     expect(styles).toContain('@media (prefers-reduced-motion: reduce)');
   });
 });
 
 describe('the components', () => {
   it.each(components)('%s uses logical sides, so that it mirrors', (_name, source) => {
-    const physical =
-      /[\s"'`:](-?(?:ml|mr|pl|pr)-|(?:left|right|border-[lr]|rounded-[lr]|text-left|text-right)[-\s"'`])/;
+    const sides = ['left', 'right', 'border-[lr]', 'rounded-[lr]', 'text-left', 'text-right'];
+    const physical = new RegExp(`[\\s:](-?(?:ml|mr|pl|pr)-|(?:${sides.join('|')})[-\\s])`);
     const classes = [...source.matchAll(/(["'`])((?:(?!\1).)*)\1/g)]
       .map((match) => ` ${match[2]} `)
       .join('');

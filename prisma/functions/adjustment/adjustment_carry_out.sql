@@ -13,7 +13,9 @@ begin
     'adjustment', p.id, null, case when credit then house else main end,
     case when credit then main else house end, (p.payload ->> 'amount')::bigint, 'adjustment');
   if verdict <> 'posted' then return verdict; end if;
-  if credit then perform ledger_repay(main, 'adjustment:' || p.id || '#debt'); end if;
+  if credit then
+    perform ledger_repay(main, 'adjustment', p.id, 'adjustment:' || p.id || '#debt');
+  end if;
   perform purse_publish(main);
   return 'done';
 end $$;

@@ -18,6 +18,6 @@ begin
       'deposit', d.id, 'fee', house, purse_of(d.brand_id, null, 'house_fees', d.currency),
       p_fee, 'deposit_fee', p_paid_at);
   end if;
-  perform ledger_repay(main, 'deposit:' || d.id || '#debt');
+  perform ledger_repay(main, 'deposit', d.id, 'deposit:' || d.id || '#debt');
   return verdict;
 end $$;

@@ -9,6 +9,8 @@
 --   insufficient_funds, purse_frozen, purse_not_found, wrong_currency, transfer_to_self,
 --   amount_out_of_range
 --
+-- The subject is what a transfer is about, such as a deposit. Without one it is about its brand.
+--
 -- It runs with its owner's rights: the site's role has no other way to write a balance. The
 -- settings keep a plan that was made for empty tables from reading whole tables later.
 create or replace function ledger_post(
@@ -18,7 +20,9 @@ create or replace function ledger_post(
   p_to uuid[],
   p_amount bigint[],
   p_kind text[],
-  p_event_at timestamptz[]
+  p_event_at timestamptz[],
+  p_subject_kind text[] default null,
+  p_subject uuid[] default null
 ) returns table (
   ord integer, verdict text, transfer_id uuid, from_balance bigint, to_balance bigint
 )
@@ -32,7 +36,8 @@ declare
 begin
   if cardinality(p_key) = 0 then return; end if;
   purses := ledger_lock(p_from || p_to);
-  moves := ledger_moves(p_posting, p_key, p_from, p_to, p_amount, p_kind, p_event_at);
+  moves := ledger_moves(p_posting, p_key, p_from, p_to, p_amount, p_kind, p_event_at,
+                        p_subject_kind, p_subject);
   moves := ledger_decide(moves, purses);
   if exists (select from unnest(moves) m where m.verdict = 'posted') then
     perform ledger_write(moves);

@@ -1,7 +1,9 @@
 -- Pays back what the member of a purse owes, as far as the purse goes. A member's debt is a purse
 -- that may be below zero. A frozen purse pays nothing. Answers the amount that was paid back.
-create or replace function ledger_repay(p_purse uuid, p_key text) returns bigint
-language plpgsql as $$
+-- The subject is what has brought the money, or the member.
+create or replace function ledger_repay(
+  p_purse uuid, p_subject_kind text, p_subject uuid, p_key text
+) returns bigint language plpgsql as $$
 declare
   due record;
   answer text;
@@ -14,7 +16,8 @@ begin
   if due.id is null then return 0; end if;
   select l.verdict into answer
     from ledger_post(array[1], array[p_key], array[p_purse], array[due.id], array[due.amount],
-                     array['debt_repaid'], array[now()]) l;
+                     array['debt_repaid'], array[now()], array[p_subject_kind],
+                     array[p_subject]) l;
   if answer <> 'posted' then
     raise exception 'the debt of purse % could not be paid back: %', p_purse, answer
       using errcode = 'serialization_failure';

@@ -18,9 +18,10 @@ begin
     on conflict do nothing returning 1
   ), transfers as (
     insert into transfer (id, brand_id, from_purse, to_purse, amount, currency, kind, key,
-                          event_at, posted_at)
+                          event_at, posted_at, subject_kind, subject_id)
     select i.id, i.brand_id, i.from_purse, i.to_purse, i.amount, i.currency, i.kind, i.key,
-           i.event_at, moment
+           i.event_at, moment, coalesce(i.subject_kind, 'brand'),
+           case when i.subject_kind is null then i.brand_id else i.subject_id end
       from fresh i
   ), sides as materialized (
     select i.nth, i.id, s.*

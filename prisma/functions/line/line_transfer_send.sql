@@ -29,7 +29,8 @@ begin
   theirs := purse_of(p_brand, recipient, 'main', money);
   verdict := line_refusal(p_brand, p_from, recipient, p_way, p_amount, own, theirs);
   if verdict is not null then return; end if;
-  verdict := purse_move('line', p_id, null, own, theirs, p_amount, 'line_transfer');
+  verdict := purse_move(
+    'line_transfer', p_id, null, own, theirs, p_amount, 'line_transfer');
   if verdict <> 'posted' then return; end if;
   made := (p_id, p_brand, p_from, recipient, p_way, p_reference, p_key, p_amount, money, now());
   perform line_transfer_write(made, own, theirs, p_address);

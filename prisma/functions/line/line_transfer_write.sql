@@ -4,7 +4,7 @@ create or replace function line_transfer_write(
   l line_transfer, p_own uuid, p_theirs uuid, p_address text
 ) returns void language plpgsql as $$
 begin
-  perform ledger_repay(p_theirs, 'line:' || l.id || '#debt');
+  perform ledger_repay(p_theirs, 'line_transfer', l.id, 'line_transfer:' || l.id || '#debt');
   if l.way = 'down' then
     perform turnover_raise(
       l.to_member, l.amount,

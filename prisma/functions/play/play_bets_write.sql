@@ -8,28 +8,28 @@ begin
     -- The first bet of a round in this call carries the sum of all of them. By a window: a join of
     -- the rows of a call would be a nested loop.
     with taken as materialized (
-      select s.*, first_value(s.id) over w as opener, sum(s.amount) over w as staked,
+      select s.*, first_value(s.id) over w as first, sum(s.amount) over w as staked,
              jsonb_merge(s.details) over w as all_details
         from rows from (unnest(p_bets), unnest(p_stakes)) s
        where s.verdict = 'taken'
-      window w as (partition by s.vendor, s.round, s.member_id order by s.nth
+      window w as (partition by s.subject_id order by s.nth
                    rows between unbounded preceding and unbounded following)
     ), noted as (
       insert into vendor_transaction (vendor_code, transaction_id, kind, operator_transaction_id,
                                       member_id, round_id, vendor_round_id, amount, currency,
                                       balance_after)
-        select t.vendor, t.transaction, 'bet', t.id, t.member_id, coalesce(t.round_id, t.opener),
-               t.round, t.amount, t.currency, t.balance
+        select t.vendor, t.transaction, 'bet', t.id, t.member_id, t.subject_id, t.round,
+               t.amount, t.currency, t.balance
           from taken t
     ), opened as (
       insert into game_round (id, brand_id, member_id, vendor_code, vendor_round_id, game_code,
                               currency, trial, stake, details, started_at)
         select t.id, t.brand_id, t.member_id, t.vendor, t.round, t.game, t.currency, t.play_money,
                t.staked, t.all_details, now()
-          from taken t where t.round_id is null and t.id = t.opener
+          from taken t where t.id = t.subject_id
     )
     select t.round_id, t.started_at, t.staked, t.all_details as details
-      from taken t where t.round_id is not null and t.id = t.opener
+      from taken t where t.round_id is not null and t.id = t.first
   loop
     update game_round g set stake = g.stake + r.staked,
            details = coalesce(g.details || r.details, r.details, g.details)

@@ -10,9 +10,11 @@ begin
     where x.vendor_code = a.vendor and x.target_transaction_id = bet.transaction_id
       and x.kind = 'win' and not x.rolled_back;
   if found then return row('bet_already_settled'::text, s.balance, null::uuid); end if;
-  posted := play_post(key, s.house, s.purse, bet.amount, 'bet_rollback');
+  posted := play_post(key, s.house, s.purse, bet.amount, 'bet_rollback', bet.round_id);
   if posted.verdict <> 'posted' then return row(posted.verdict, s.balance, null::uuid); end if;
-  if s.debt > 0 then perform ledger_repay(s.purse, key || '#debt'); end if;
+  if s.debt > 0 then
+    perform ledger_repay(s.purse, 'round', bet.round_id, key || '#debt');
+  end if;
   if not s.trial then
     perform play_count(a.member_id, s.brand_id, a.vendor, 0, bet.amount);
     update play_day d set undone = d.undone + bet.amount

@@ -10,7 +10,7 @@ declare
   reference uuid := uuid_v7();
 begin
   if own > 0 then
-    posted := play_post(key, s.purse, s.house, own, 'win_rollback');
+    posted := play_post(key, s.purse, s.house, own, 'win_rollback', win.round_id);
     if posted.verdict <> 'posted' then return row(posted.verdict, s.balance, null::uuid); end if;
     reference := posted.reference;
   end if;
@@ -21,7 +21,8 @@ begin
                 case when s.trial then 'play_receivable' else 'receivable' end, s.currency, true)
         returning id into owing;
     end if;
-    posted := play_post(key || '#debt', owing, s.house, win.amount - own, 'win_rollback_debt');
+    posted := play_post(
+      key || '#debt', owing, s.house, win.amount - own, 'win_rollback_debt', win.round_id);
     if posted.verdict <> 'posted' then
       raise exception 'the debt of % was refused: %', win.transaction_id, posted.verdict
         using errcode = 'serialization_failure';

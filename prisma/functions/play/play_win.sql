@@ -22,10 +22,12 @@ begin
   if refusal is not null then return row(refusal, s.balance, null::uuid); end if;
 
   if a.amount > 0 then
-    posted := play_post(key, s.house, s.purse, a.amount, 'win');
+    posted := play_post(key, s.house, s.purse, a.amount, 'win', bet.round_id);
     if posted.verdict <> 'posted' then return row(posted.verdict, s.balance, null::uuid); end if;
     reference := posted.reference;
-    if s.debt > 0 then perform ledger_repay(s.purse, key || '#debt'); end if;
+    if s.debt > 0 then
+      perform ledger_repay(s.purse, 'round', bet.round_id, key || '#debt');
+    end if;
     after := play_publish(a, s);
     if not s.trial then perform play_count(a.member_id, s.brand_id, a.vendor, a.amount, 0); end if;
   end if;

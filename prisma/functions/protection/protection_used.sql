@@ -5,7 +5,7 @@ create or replace function protection_used(
   p_member uuid, p_brand uuid, p_kind text, p_period text
 ) returns bigint language plpgsql as $$
 declare
-  since constant date := period_start(p_period, brand_day(p_brand, now()));
+  since constant date := protection_period_start(p_period, brand_day(p_brand, now()));
   used bigint;
 begin
   case p_kind
@@ -18,7 +18,7 @@ begin
     when 'deposit' then
       used := protection_deposits(p_member, p_brand, since);
     when 'session' then
-      used := minutes_today(p_member, p_brand);
+      used := protection_minutes_today(p_member, p_brand);
   end case;
   return coalesce(used, 0);
 end $$;

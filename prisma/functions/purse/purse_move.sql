@@ -7,5 +7,6 @@ create or replace function purse_move(
   select verdict
     from ledger_post(
       array[1], array[concat_ws(':', p_subject_kind, p_subject, p_step)], array[p_from],
-      array[p_to], array[p_amount], array[p_kind], array[p_at])
+      array[p_to], array[p_amount], array[p_kind], array[p_at], array[p_subject_kind],
+      array[p_subject])
 $$;

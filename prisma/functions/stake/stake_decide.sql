@@ -12,6 +12,7 @@ declare
   staked bigint;
   keys text[];
   places integer[];
+  subjects text[];
   twin integer;
 begin
   for i in 1..cardinality(stakes) loop
@@ -23,6 +24,7 @@ begin
       staked := 0;
       keys := '{}';
       places := '{}';
+      subjects := '{}';
     end if;
     twin := places[array_position(keys, s.key)];
     if twin is not null then
@@ -44,6 +46,9 @@ begin
         staked := staked + s.amount;
         keys := keys || s.key;
         places := places || i;
+        s.subject_id := coalesce(
+          s.subject_id, stakes[places[array_position(subjects, s.subject_name)]].subject_id, s.id);
+        subjects := subjects || s.subject_name;
       end if;
     end if;
     s.id := case s.verdict when 'taken' then s.id when 'repeated' then stakes[twin].id end;

@@ -13,7 +13,7 @@ begin
     s := stakes[i];
     if s.member_id = any (p_owing) and s.verdict is null and s.purse_id <> all (paid) then
       paid := paid || s.purse_id;
-      if ledger_repay(s.purse_id, 'debt:' || uuid_v7()) > 0 then
+      if ledger_repay(s.purse_id, 'member', s.member_id, 'debt:' || uuid_v7()) > 0 then
         perform purse_publish(s.purse_id);
       end if;
     end if;

@@ -6,7 +6,7 @@ declare
 begin
   select array_agg(row(s.nth, s.nth, s.key, s.purse_id, s.house_id, s.amount, s.kind, now(), null,
                        null, null, 'posted', s.id, s.brand_id, s.currency, s.balance, s.version,
-                       null, null)::ledger_move)
+                       null, null, s.subject_kind, s.subject_id)::ledger_move)
     into moves from unnest(p_stakes) s where s.verdict = 'taken';
   perform protection_publish_refusal(s.member_id, s.brand_id, s.hit)
      from unnest(p_stakes) s where s.hit is not null;

@@ -36,8 +36,8 @@ begin
     verdict := wallet_transfer_refusal(p_brand, p_member, main, p_amount);
     if verdict is not null then return; end if;
     verdict := purse_move(
-      'wallet', p_id, 'out', main, purse_of(p_brand, p_member, 'transit', money), p_amount,
-      'wallet_out');
+      'wallet_transfer', p_id, 'out', main, purse_of(p_brand, p_member, 'transit', money),
+      p_amount, 'wallet_out');
     if verdict <> 'posted' then return; end if;
   end if;
   insert into wallet_transfer (id, brand_id, member_id, vendor_code, reference, idempotency_key,

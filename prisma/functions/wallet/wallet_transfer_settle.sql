@@ -16,7 +16,7 @@ begin
   end if;
   main := purse_of(w.brand_id, w.member_id, 'main', w.currency);
   perform wallet_transfer_post(w, main, p_state, p_amount);
-  perform ledger_repay(main, 'wallet:' || w.id || '#debt');
+  perform ledger_repay(main, 'wallet_transfer', w.id, 'wallet_transfer:' || w.id || '#debt');
   update wallet_transfer
      set state = p_state, reason = p_reason, settled_at = now(),
          amount = case p_state when 'done' then p_amount else amount end

@@ -21,6 +21,6 @@ begin
       'withdrawal', w.id, 'fee_returned', purse_of(w.brand_id, null, 'house_fees', w.currency),
       main, w.fee, 'withdrawal_returned');
   end if;
-  perform ledger_repay(main, 'withdrawal:' || w.id || '#returned_debt');
+  perform ledger_repay(main, 'withdrawal', w.id, 'withdrawal:' || w.id || '#returned_debt');
   perform cash_day_add(w.brand_id, w.member_id, 0, -missing);
 end $$;

@@ -11,5 +11,5 @@ begin
   perform purse_must_move(
     'withdrawal', w.id, 'release', purse_of(w.brand_id, w.member_id, 'withdrawal', w.currency),
     main, w.amount, 'withdrawal_release');
-  perform ledger_repay(main, 'withdrawal:' || w.id || '#debt');
+  perform ledger_repay(main, 'withdrawal', w.id, 'withdrawal:' || w.id || '#debt');
 end $$;

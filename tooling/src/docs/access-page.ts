@@ -42,13 +42,13 @@ export function accessPage(): string {
   const head = ['call', 'method', 'path', 'who', 'body', 'money', 'activity', 'limit', 'refusals'];
   return `# Who may call what
 
-Printed from \`packages/contracts\` by \`node tooling/src/print-docs.ts\`. Do not edit it by hand. The
-gateway does not start if a route is missing from this table.
+Printed from \`packages/contracts\` by \`node tooling/src/print-docs.ts\`. Do not edit it by hand.
+The gateway does not start if a route is missing from this table.
 
 - **who**: \`public\` is anyone, \`session\` a logged-in member or trial account, \`member\` a
-  logged-in member with a real account, \`staff\` a logged-in staff member. \`vendor\` and \`gateway\`
-  are machines, authenticated by a signature over the raw body. \`development\` is anyone, only in
-  development.
+  logged-in member with a real account, \`staff\` a logged-in staff member. \`vendor\` and
+  \`gateway\` are machines, authenticated by a signature over the raw body. \`development\` is
+  anyone, only in development.
 - **body**: a *sealed* body is a JWE to a key of \`GET /wps/system/keys\`, for this method and path.
   A plain body is refused.
 - **money**: *key* means that the call moves money and needs an \`Idempotency-Key\`.

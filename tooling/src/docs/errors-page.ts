@@ -14,9 +14,9 @@ export function errorsPage(): string {
 Printed from \`packages/contracts/src/errors.ts\` and the English texts by
 \`node tooling/src/print-docs.ts\`. Do not edit it by hand.
 
-A refusal has this shape: \`{ "success": false, "code": …, "message": …, "value"?: … }\`. A code never
-changes its meaning. The message is in the caller's language, if the brand offers it. \`value\` has
-details, such as the invalid fields or the seconds to wait.
+A refusal has this shape: \`{ "success": false, "code": …, "message": …, "value"?: … }\`. A code
+never changes its meaning. The message is in the caller's language, if the brand offers it.
+\`value\` has details, such as the invalid fields or the seconds to wait.
 
 ${table(['code', 'status', 'sentence'], rows)}
 `;

@@ -21,9 +21,7 @@ function blockListOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/**
- * The in-house vendor (`apps/arcade`), which speaks our own protocol and so needs no translation.
- */
+/** The in-house vendor (`apps/arcade`), which uses our own protocol. */
 export class Bgs implements Vendor {
   readonly code = 'BGS';
   readonly origins: readonly string[];

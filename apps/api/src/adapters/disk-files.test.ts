@@ -42,8 +42,8 @@ describe('a file on disk', () => {
     'A'.repeat(32),
     `${'a'.repeat(31)}\0`,
   ])('K8 is never outside its folder: %j', async (name) => {
-    await expect(files.get(name)).rejects.toThrow('no id of a file');
-    await expect(files.put(name, Buffer.from('x'))).rejects.toThrow('no id of a file');
-    await expect(files.remove(name)).rejects.toThrow('no id of a file');
+    await expect(files.get(name)).rejects.toThrow('not the id of a file');
+    await expect(files.put(name, Buffer.from('x'))).rejects.toThrow('not the id of a file');
+    await expect(files.remove(name)).rejects.toThrow('not the id of a file');
   });
 });

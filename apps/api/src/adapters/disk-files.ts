@@ -2,12 +2,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStorage } from '../ports/storage.ts';
 
-/** Ids are made by us; whatever else it is that gets here, it is no path. */
+/** Rejects everything but our own ids, so that no caller can pass a path. */
 const shape = /^[0-9a-f]{32}$/;
 
 const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT';
 
-/** Keeps files in a folder of this machine, or of a disk that all machines share. */
+/** Stores files in a folder, on a local or a shared disk. */
 export class DiskFiles implements FileStorage {
   readonly #folder: string;
 
@@ -18,7 +18,7 @@ export class DiskFiles implements FileStorage {
   async put(id: string, bytes: Buffer): Promise<void> {
     const place = this.#placeOf(id);
     await mkdir(path.dirname(place), { recursive: true, mode: 0o750 });
-    // Written under another name first, so that a power cut never leaves half a file in place.
+    // Written under another name first, so that a power failure never leaves half a file.
     const draft = `${place}.part`;
     await writeFile(draft, bytes, { flush: true, mode: 0o640 });
     await rename(draft, place);
@@ -37,12 +37,9 @@ export class DiskFiles implements FileStorage {
     await rm(this.#placeOf(id), { force: true });
   }
 
-  /**
-   * A folder has no more files than the system finds quickly: they are shared out by the beginnings
-   * of their ids.
-   */
+  /** Files are spread over subfolders by the start of their ids, because large folders are slow. */
   #placeOf(id: string): string {
-    if (!shape.test(id)) throw new Error('This is no id of a file.');
+    if (!shape.test(id)) throw new Error('This is not the id of a file.');
     return path.join(this.#folder, id.slice(0, 2), id);
   }
 }

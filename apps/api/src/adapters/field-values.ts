@@ -1,8 +1,8 @@
 import { currencyDigits } from '@lantern/rules';
 
 /**
- * An amount in minor units as hundredths of the major unit. @throws RangeError for a currency that
- * has finer units than that
+ * Converts minor units to hundredths of the major unit.
+ * @throws RangeError for a currency with more than two decimals
  */
 export function toHundredths(minor: bigint, currency: string): string {
   const digits = currencyDigits(currency);
@@ -11,8 +11,8 @@ export function toHundredths(minor: bigint, currency: string): string {
 }
 
 /**
- * Hundredths of the major unit as minor units; undefined where that is no whole number of them, or
- * the currency is not known.
+ * Converts hundredths of the major unit to minor units; undefined when the result is no whole
+ * number, or the currency is unknown.
  */
 export function fromHundredths(hundredths: string, currency: string): bigint | undefined {
   try {
@@ -27,10 +27,7 @@ export function fromHundredths(hundredths: string, currency: string): bigint | u
 /** `yyyyMMddHHmmss` in UTC. */
 export const toMoment = (at: Date): string => at.toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
-/**
- * The moment that `yyyyMMddHHmmss` in UTC stands for; an invalid date where there is no such
- * moment.
- */
+/** Parses `yyyyMMddHHmmss` in UTC; returns an invalid date for an impossible moment. */
 export function fromMoment(text: string): Date {
   const iso = text.replace(/^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3T$4:$5:$6Z');
   const at = new Date(iso);

@@ -18,12 +18,12 @@ import { askGateway, expectSame } from './gateway-http.ts';
 
 export interface FieldpayOptions {
   url: string;
-  /** Where the payer's browser finds the page of the gateway. */
+  /** The gateway's address for the payer's browser. */
   publicUrl: string;
-  /** Who we are to the gateway. */
+  /** Our merchant id at the gateway. */
   merchant: string;
   secret: string;
-  /** Where the gateway reaches this site. */
+  /** This site's address for the gateway. */
   webhookBaseUrl: string;
   clock: Clock;
   /** Milliseconds. */
@@ -36,7 +36,7 @@ const endings = { '00': 'paid', '11': 'expired', '24': 'failed' } as const satis
 >;
 const states = { '00': 'paid', '01': 'pending', '02': 'failed', '03': 'expired' } as const;
 
-/** The fields of a query string; undefined where one of them stands there twice. */
+/** The fields of a query string; undefined if a field is repeated. */
 function fieldsOf(path: string): Fields | undefined {
   const pairs = [...new URL(path, 'http://site').searchParams];
   return new Set(pairs.map(([name]) => name)).size === pairs.length
@@ -45,9 +45,8 @@ function fieldsOf(path: string): Fields | undefined {
 }
 
 /**
- * The gateway of the second protocol: sorted fields under an HMAC-SHA512. A payment begins when the
- * payer's browser brings the signed address of the gateway's page; nothing is asked before that, so
- * nothing can be lost.
+ * The gateway of the second protocol: sorted fields signed by HMAC-SHA512. A payment begins when
+ * the payer's browser opens the signed address of the gateway's page, without a request before.
  */
 export class Fieldpay implements PaymentGateway {
   readonly code = 'fieldpay';
@@ -59,7 +58,7 @@ export class Fieldpay implements PaymentGateway {
 
   async create(request: PaymentRequest): Promise<PaymentState> {
     if (request.kind !== 'redirect')
-      throw new Error(`This gateway takes no payment by ${request.kind}.`);
+      throw new Error(`This gateway accepts no payment by ${request.kind}.`);
     const { publicUrl, merchant, secret, webhookBaseUrl } = this.#options;
     const { reference, amount, currency, description, returnUrl, createdAt, expiresAt } = request;
     const fields = signFields(secret, {
@@ -80,7 +79,7 @@ export class Fieldpay implements PaymentGateway {
     if (found.responseCode === '91') return undefined;
     expectSame(reference, found.reference ?? '');
     if (!status || !transactionNo || !amount || !currency)
-      throw new Error('The payment gateway did not say how a payment stands.');
+      throw new Error('The payment gateway did not return the status of a payment.');
     const minor = minorOf(amount, currency);
     return {
       paymentId: transactionNo,
@@ -97,10 +96,7 @@ export class Fieldpay implements PaymentGateway {
     return fields && verifyFields(this.#options.secret, fields) ? 'valid' : 'bad_signature';
   }
 
-  /**
-   * A notification has no time and no id of its own: one that comes again says the same, and is
-   * known by that.
-   */
+  /** A notification has no id and no time; a repeat is recognised by its equal content. */
   async read({ path }: SignedMessage): Promise<GatewayNews | 'unreadable'> {
     const told = ipn.safeParse(fieldsOf(path));
     if (!told.success || told.data.merchant !== this.#options.merchant) return 'unreadable';
@@ -120,7 +116,7 @@ export class Fieldpay implements PaymentGateway {
     return { payments: lines.split('\n').filter(Boolean).map(lineOf), payouts: [] };
   }
 
-  /** Asks, and believes the answer when it is signed and is the one to this question. */
+  /** Accepts a reply only if it is signed and belongs to this request. */
   async #ask(path: string, question: Fields): Promise<unknown> {
     const { url, merchant, secret, clock, patience } = this.#options;
     const requestId = randomBytes(12).toString('hex').toUpperCase();
@@ -131,7 +127,7 @@ export class Fieldpay implements PaymentGateway {
     const answer = await askGateway({ method: 'POST', url: url + path, body, patience });
     const fields = answer as Fields | undefined;
     if (!fields || fields.requestId !== requestId || !verifyFields(secret, fields))
-      throw new Error('The answer of the payment gateway is not signed.');
+      throw new Error('The reply of the payment gateway is not signed.');
     return fields;
   }
 }
@@ -139,7 +135,7 @@ export class Fieldpay implements PaymentGateway {
 function minorOf(hundredths: string, currency: string): bigint {
   const minor = fromHundredths(hundredths, currency);
   if (minor === undefined)
-    throw new Error(`${hundredths} hundredths are no amount in ${currency}.`);
+    throw new Error(`${hundredths} hundredths are not a valid amount in ${currency}.`);
   return minor;
 }
 
@@ -147,8 +143,8 @@ function lineOf(line: string): ReportLine {
   const [reference = '', id = '', code = '', amount = '', currency = '', date = ''] =
     line.split(',');
   const status = endings[code as Ipn['responseCode']];
-  if (!status) throw new Error(`The report has a line that cannot be read: ${line}`);
-  // A currency is known to have its digits; what has none is an error of the report.
+  if (!status) throw new Error(`The report has an invalid line: ${line}`);
+  // An unknown currency is an error of the report.
   currencyDigits(currency);
   return {
     reference,

@@ -9,7 +9,7 @@ import type {
   VerifiedPhone,
 } from '../ports/phone-verifier.ts';
 
-/** Seconds: a number that was proved longer ago may be somebody else's by now. */
+/** Seconds since the verification; later the number may belong to another person. */
 const oldestProof = 600;
 const clockTolerance = 60;
 const answerWithin = 5000;
@@ -19,14 +19,14 @@ const claims = z.object({
   exp: z.number(),
   auth_time: z.number(),
   phone_number: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
-  // An account may have a number and still have been signed in by something else.
+  // An account with a number may have signed in by another method.
   firebase: z.object({ sign_in_provider: z.literal('phone') }),
 });
 
-/** What says that the keys could not be read, rather than that the token is bad. */
+/** Errors of reading the keys, as opposed to an invalid token. */
 const keysFailed = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
 
-/** The service, and the puzzle that it shows to find out machines. */
+/** Sources of the service and of its reCAPTCHA. */
 const serviceSources: PageSources = {
   connect: [
     'https://identitytoolkit.googleapis.com',
@@ -37,10 +37,7 @@ const serviceSources: PageSources = {
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-/**
- * Firebase Authentication by phone. Its ID tokens are checked by the keys that it publishes;
- * nothing is asked of it.
- */
+/** Firebase Authentication by phone. ID tokens are verified locally with its published keys. */
 export class FirebasePhones implements PhoneVerifier {
   readonly access: PhoneServiceAccess;
   readonly sources: PageSources;

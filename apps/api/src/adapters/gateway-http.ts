@@ -1,7 +1,4 @@
-/**
- * Milliseconds after which a gateway's answer is no longer waited for. `payout_carry_out` counts on
- * less than ten seconds.
- */
+/** Timeout in milliseconds. `withdrawal_payout_carry_out` requires less than ten seconds. */
 export const usualPatience = 5000;
 
 export interface Asked {
@@ -13,9 +10,8 @@ export interface Asked {
 }
 
 /**
- * Asks a gateway and answers its JSON; undefined for what it does not have. Never follows it to
- * somewhere else.
- * @throws when it cannot be reached, does not answer in time or answers with another status
+ * Sends a request to a gateway and returns its JSON; undefined for status 404. Follows no redirect.
+ * @throws when it is unreachable, does not reply in time or replies with another status
  */
 export async function askGateway({
   method,
@@ -32,20 +28,17 @@ export async function askGateway({
     signal: AbortSignal.timeout(patience),
   });
   if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new Error(`The payment gateway answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The payment gateway replied with status ${answer.status}.`);
   return answer.json();
 }
 
-/**
- * @throws when a gateway has answered about another reference than it was asked about, or under
- * another number
- */
+/** @throws when the gateway's reply is about another reference than the request */
 export function expectSame(asked: string, answered: string): void {
   if (asked !== answered)
-    throw new Error('The payment gateway answered something else than it was asked.');
+    throw new Error('The reply of the payment gateway is about another payment.');
 }
 
-/** The body of a message as JSON; undefined where it is none. */
+/** Parses the body of a message; undefined if it is not JSON. */
 export function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString('utf8'));

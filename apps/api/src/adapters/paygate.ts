@@ -28,7 +28,7 @@ import { askGateway, expectSame, jsonOf } from './gateway-http.ts';
 export interface PaygateOptions {
   url: string;
   secret: string;
-  /** Where the gateway reaches this site. */
+  /** This site's address for the gateway. */
   webhookBaseUrl: string;
   clock: Clock;
   /** Milliseconds. */
@@ -42,7 +42,7 @@ function instructionsOf({ payUrl, qr, crypto }: Payment): PayInstructions {
   return qr === undefined ? { kind: 'redirect', payUrl } : { kind: 'qr', payload: qr };
 }
 
-/** @throws when the answer is about another payment than `reference` */
+/** @throws when the reply is about another payment than `reference` */
 function stateOf(reference: string, answer: Payment): PaymentState {
   expectSame(reference, answer.reference);
   return {
@@ -62,7 +62,7 @@ const payoutOf = ({ payoutId, status, amount, currency }: Payout): PayoutState =
   currency,
 });
 
-/** @throws when the answer is about another payout than `reference` */
+/** @throws when the reply is about another payout than `reference` */
 function payoutStateOf(reference: string, answer: Payout): PayoutState {
   expectSame(reference, answer.reference);
   return payoutOf(answer);
@@ -74,7 +74,7 @@ const lineOf = ({ amount, at, ...line }: WireLine): ReportLine => ({
   at: new Date(at),
 });
 
-/** What a webhook of this protocol tells, on a payment or on a payout. */
+/** Reads a webhook of this protocol, about a payment or a payout. */
 export function readPaygateNews(body: unknown): GatewayNews | 'unreadable' {
   const event = paymentEvent.safeParse(body);
   if (event.success) {
@@ -95,7 +95,7 @@ export function readPaygateNews(body: unknown): GatewayNews | 'unreadable' {
     : 'unreadable';
 }
 
-/** The gateway of the first protocol: JSON over HTTP, in both directions signed with a time. */
+/** The gateway of the first protocol: JSON over HTTP, signed with a time in both directions. */
 export class Paygate implements PaymentGateway {
   readonly code = 'paygate';
   readonly payouts: Payouts;

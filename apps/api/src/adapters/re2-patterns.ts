@@ -12,10 +12,7 @@ function compile(pattern: string): RE2JS | undefined {
   }
 }
 
-/**
- * Matches a brand's own patterns in linear time, whatever they are. A pattern that cannot be read
- * matches nothing: the field is refused, and the site goes on.
- */
+/** Matches a brand's patterns in linear time. An invalid pattern matches nothing. */
 export const matchPattern: PatternMatcher = (pattern, text) => {
   if (pattern.length > longestPattern || text.length > longestPattern) return false;
   if (!compiled.has(pattern)) {

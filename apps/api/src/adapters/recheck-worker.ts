@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import recheck from 'recheck/lib/browser.js';
 
-/** Milliseconds: an expression that takes longer to judge is not taken. */
+/** Milliseconds: an expression that takes longer to check is rejected. */
 const timeout = 2000;
 
-// A whole text is matched, never a part of it.
+// Patterns match whole texts.
 const { status } = recheck.checkSync(`^(?:${String(workerData)})$`, 'u', { timeout });
 parentPort?.postMessage(status);

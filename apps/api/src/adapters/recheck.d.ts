@@ -1,7 +1,4 @@
-/**
- * The build of recheck that is JavaScript alone; its own types speak of the build that starts other
- * programs.
- */
+/** The JavaScript-only build of recheck; its types cover only the build that starts programs. */
 declare module 'recheck/lib/browser.js' {
   import type { checkSync } from 'recheck';
 

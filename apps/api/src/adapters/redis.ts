@@ -2,9 +2,8 @@ import { Redis, type RedisOptions } from 'ioredis';
 import RedisMock from 'ioredis-mock';
 
 /**
- * Connects to Redis. While it is away a command fails within seconds instead of waiting, so that a
- * call can say so. `memory:` gives a Redis inside this process, for development on a machine
- * without one.
+ * Connects to Redis. While it is down, commands fail within seconds, so that calls can report it.
+ * `memory:` starts a Redis inside this process, for development without a server.
  */
 export function connectRedis(url: string, onError: (error: Error) => void): Redis {
   const options: RedisOptions = {

@@ -2,22 +2,21 @@ import { createTransport } from 'nodemailer';
 import type { MailGateway, MailMessage } from '../ports/mail.ts';
 
 interface Options {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if required. */
   url: string;
-  /** The address that mail comes from; the brand's name stands before it. */
+  /** The sender's address; the brand's name is put before it. */
   from: string;
   timeoutMs?: number;
 }
 
 const usualTimeout = 10_000;
-/** One address and nothing else: no list, no name, no line end. */
+/** Exactly one address: no list, name or line break. */
 const oneAddress = /^[^\s"(),:;<>@[\\\]\p{Cc}]+@[^\s"(),:;<>@[\\\]\p{Cc}]+$/u;
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Sends mail through an SMTP server. A password, and the message after it, goes over the line
- * encrypted or not at all, unless the server is this machine. What an error says never holds a part
- * of the message.
+ * Sends mail through an SMTP server. With a password it requires an encrypted connection, except to
+ * this machine. Errors contain no part of the message.
  */
 export class SmtpMail implements MailGateway {
   readonly #transport: ReturnType<typeof createTransport>;
@@ -49,14 +48,14 @@ export class SmtpMail implements MailGateway {
   }
 
   async send({ brandName, to, subject, text }: MailMessage): Promise<void> {
-    if (!oneAddress.test(to)) throw new Error('A mail goes to one address.');
+    if (!oneAddress.test(to)) throw new Error('A mail must have one address.');
     const from = { name: brandName, address: this.#from };
     await this.#transport
       .sendMail({ from, to: { name: '', address: to }, subject, text })
       .catch((error: unknown) => {
         const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
         throw new Error(
-          `The mail server did not take the message: ${code ?? 'no code'}, ${responseCode ?? 'no answer'}.`,
+          `The mail server rejected the message: ${code ?? 'no code'}, ${responseCode ?? 'none'}.`,
         );
       });
   }

@@ -4,10 +4,7 @@ import type { Random } from '../ports/random.ts';
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/**
- * Node draws the chance for its UUIDs in stock, many at a time; only the first 52 bits are
- * replaced.
- */
+/** Replaces the first 52 bits of Node's UUIDs, whose random bytes are pooled and thus fast. */
 function uuidV7(now: number): string {
   const time = now.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;

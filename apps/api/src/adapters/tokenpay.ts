@@ -26,9 +26,9 @@ import { askGateway, expectSame, jsonOf } from './gateway-http.ts';
 export interface TokenpayOptions {
   url: string;
   apiKey: string;
-  /** What callbacks carry in `x-callback-token`. */
+  /** Expected in the header `x-callback-token`. */
   callbackToken: string;
-  /** Where the gateway reaches this site. */
+  /** This site's address for the gateway. */
   webhookBaseUrl: string;
   /** Milliseconds. */
   patience?: number;
@@ -39,18 +39,17 @@ const states = { PENDING: 'pending', PAID: 'paid', FAILED: 'failed', EXPIRED: 'e
 const payoutStates = { PENDING: 'pending', COMPLETED: 'paid', FAILED: 'failed' } as const;
 
 /**
- * The gateway does not say since when an invoice has failed, only that it has by now: that is later
- * than any payment of it. Always the same moment, so that the same said again is the same event.
+ * The gateway does not report when an invoice failed; this moment is later than any payment of it.
+ * It is constant, so that a repeated report is the same event.
  */
 const sinceWhenever = new Date('9999-12-31T00:00:00.000Z');
 
-/** What is compared has one length, so that the time it takes says nothing about the token. */
+/** Gives compared texts one length, for a comparison in constant time. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * The gateway of the third protocol: an API key in one direction, a token that never changes in the
- * other. Nothing that a callback says is believed: the gateway is asked for the invoice, and money
- * counts by its answer.
+ * The gateway of the third protocol: an API key in one direction, a constant token in the other. A
+ * callback's content is not trusted: the invoice is read from the gateway.
  */
 export class Tokenpay implements PaymentGateway {
   readonly code = 'tokenpay';
@@ -67,7 +66,7 @@ export class Tokenpay implements PaymentGateway {
 
   async create(request: PaymentRequest): Promise<PaymentState> {
     const { kind, reference, amount, currency, description, returnUrl, expiresAt } = request;
-    if (kind === 'crypto') throw new Error('This gateway takes no coins.');
+    if (kind === 'crypto') throw new Error('This gateway accepts no crypto.');
     const body = createInvoice.parse({
       ...{ externalId: reference, currency, description, channel: channels[kind] },
       amount: toDecimal(amount, currencyDigits(currency)),
@@ -122,8 +121,7 @@ export class Tokenpay implements PaymentGateway {
       ...rest,
     });
     if (status === 'pending' || paymentId === null) return 'nothing';
-    // The answer has no id of an event: what it says is one, and the same said again is the same
-    // event.
+    // The reply has no event id; its content serves as one, so that a repeat is the same event.
     const eventId = `${paymentId}-${status}-${amount}`;
     const occurredAt = paidAt ?? (status === 'paid' ? new Date(0) : sinceWhenever);
     return {
@@ -183,10 +181,10 @@ export class Tokenpay implements PaymentGateway {
   }
 }
 
-/** @throws when the gateway tells parts of the smallest unit */
+/** @throws when the amount has fractions of the minor unit */
 function minorOf(amount: string, currency: string): bigint {
   const minor = fromDecimal(amount, currencyDigits(currency));
-  if (minor === undefined) throw new Error(`${amount} is no amount in ${currency}.`);
+  if (minor === undefined) throw new Error(`${amount} is not a valid amount in ${currency}.`);
   return minor;
 }
 
@@ -209,13 +207,13 @@ const payoutOf = ({ id, status, amount, currency }: Disbursement): PayoutState =
   currency,
 });
 
-/** @throws when the answer is about another payment than `reference` */
+/** @throws when the reply is about another payment than `reference` */
 function stateAbout(reference: string, found: Invoice): PaymentState {
   expectSame(reference, found.externalId);
   return stateOf(found);
 }
 
-/** @throws when the answer is about another payout than `reference` */
+/** @throws when the reply is about another payout than `reference` */
 function payoutAbout(reference: string, found: Disbursement): PayoutState {
   expectSame(reference, found.externalId);
   return payoutOf(found);
@@ -229,7 +227,7 @@ function lineOf({
   currency,
   at,
 }: z.infer<typeof tokenReport>['invoices'][number]): ReportLine {
-  if (status === 'pending') throw new Error('The report has a line that has not come to its end.');
+  if (status === 'pending') throw new Error('The report has a pending line.');
   return {
     reference: externalId,
     id,

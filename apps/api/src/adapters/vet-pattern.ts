@@ -5,9 +5,9 @@ import { RE2JS } from 're2js';
 import type { PatternVetter } from '../ports/patterns.ts';
 
 /**
- * Takes an expression that the linear-time engine reads, and that a backtracking engine would match
- * fast too: it may come to run in one some day. The judge is large and slow, so it lives in a
- * thread of its own, for this one question.
+ * Accepts an expression that the linear-time engine supports and that is also fast in a
+ * backtracking engine, such as a browser's. The checker is large and slow, so each check runs in a
+ * separate thread.
  */
 export const vetPattern: PatternVetter = async (acceptedPattern) => {
   const pattern = expandPattern(acceptedPattern);

@@ -1,13 +1,10 @@
 import DataLoader from 'dataloader';
 
 const largest = 200;
-/**
- * Milliseconds that the next query waits for the one before it: one silent connection must not hold
- * up everybody.
- */
+/** Milliseconds that a query waits for the previous one, so that a stalled one blocks no others. */
 const patience = 1000;
 
-/** Resolves when work has ended in any way, or when waiting longer helps nobody. */
+/** Resolves when work has settled, or after a timeout. */
 export function endOrPatience(work: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, patience);
@@ -20,19 +17,19 @@ export function endOrPatience(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Turns many single questions into few queries: keys that are asked for while a query is under way
- * go together in the next one. Nothing is kept, so every answer is as fresh as a query of its own.
+ * Combines lookups: keys requested while a query is running go together in the next one. Nothing is
+ * cached, so every answer is as fresh as that of a separate query.
  */
 export function batched<Key, Value>(
   load: (keys: readonly Key[]) => Promise<readonly (Value | undefined)[]>,
 ) {
-  let underWay: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   return new DataLoader<Key, Value | undefined>(
     (keys) => {
       const answer = load(keys);
-      underWay = endOrPatience(answer);
+      running = endOrPatience(answer);
       return answer;
     },
-    { cache: false, maxBatchSize: largest, batchScheduleFn: (flush) => void underWay.then(flush) },
+    { cache: false, maxBatchSize: largest, batchScheduleFn: (flush) => void running.then(flush) },
   );
 }

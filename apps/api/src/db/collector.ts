@@ -2,28 +2,19 @@ import { Refusal } from '@lantern/contracts';
 import { endOrPatience } from './batched.ts';
 
 interface Options<Item, Answer> {
-  /** Calls that may be under way at the same time. */
+  /** Concurrent calls. */
   lanes: number;
-  /**
-   * A whole number that says which lane an item goes by: what must not be decided twice at a time
-   * goes by the same one.
-   */
+  /** An integer that selects an item's lane. Items that must not run concurrently share one. */
   laneOf(item: Item): number;
-  /** Items in one call, at most. */
+  /** Maximum of items per call. */
   largest: number;
-  /** Items that may wait for their call, at most. */
+  /** Maximum of queued items. */
   mostWaiting: number;
-  /**
-   * Decides items together and answers in their order; undefined for one that has to be decided by
-   * itself.
-   */
+  /** Decides items together, in their order; undefined for one that must be decided alone. */
   together(items: readonly Item[]): Promise<readonly (Answer | undefined)[]>;
-  /** Decides an item by itself, however long that takes. */
+  /** Decides a single item, without a time limit. */
   alone(item: Item): Promise<Answer>;
-  /**
-   * Whether a call that failed may have done so because of one of its items; each is then decided
-   * by itself.
-   */
+  /** Whether a single item may have caused a failed call; each is then decided alone. */
   isOfOne(error: unknown): boolean;
 }
 
@@ -35,13 +26,13 @@ interface Waiting<Item, Answer> {
 
 interface Lane<Item, Answer> {
   waiting: Waiting<Item, Answer>[];
-  underWay: boolean;
+  running: boolean;
 }
 
 /**
- * Sends together what arrives while the last call is under way, so that many items share one round
- * trip and one commit. An item that comes when nothing is under way goes at once, with those that
- * came with it. Each gets its own answer, or its own failure.
+ * Batches items that arrive while a call is running, so that they share one round trip and one
+ * commit. An item that arrives at an idle lane is sent at once, with those read at the same time.
+ * Each item gets its own answer or error.
  */
 export class Collector<Item, Answer> {
   readonly #options: Options<Item, Answer>;
@@ -50,10 +41,10 @@ export class Collector<Item, Answer> {
 
   constructor(options: Options<Item, Answer>) {
     this.#options = options;
-    this.#lanes = Array.from({ length: options.lanes }, () => ({ waiting: [], underWay: false }));
+    this.#lanes = Array.from({ length: options.lanes }, () => ({ waiting: [], running: false }));
   }
 
-  /** @throws Refusal unavailable when too many wait already */
+  /** @throws Refusal unavailable when the queue is full */
   async add(item: Item): Promise<Answer> {
     const { laneOf, lanes, mostWaiting } = this.#options;
     const lane = this.#lanes[laneOf(item) % lanes];
@@ -61,9 +52,9 @@ export class Collector<Item, Answer> {
     return new Promise((resolve, reject) => {
       lane.waiting.push({ item, resolve, reject });
       this.#waiting += 1;
-      if (lane.underWay) return;
-      lane.underWay = true;
-      // After all that has been read from the network by now.
+      if (lane.running) return;
+      lane.running = true;
+      // After the requests that have already been read from the network.
       setImmediate(() => void this.#run(lane));
     });
   }
@@ -74,7 +65,7 @@ export class Collector<Item, Answer> {
       this.#waiting -= items.length;
       await endOrPatience(this.#decide(items));
     }
-    lane.underWay = false;
+    lane.running = false;
   }
 
   async #decide(items: readonly Waiting<Item, Answer>[]): Promise<void> {

@@ -1,10 +1,7 @@
 import { createPrisma, type PrismaClient } from '@lantern/database';
 import pg from 'pg';
 
-/**
- * The site's way to Postgres: one pool, used by Prisma for reads and plain writes and directly
- * where money moves.
- */
+/** One pool of Postgres connections, used by Prisma, and directly for SQL such as the ledger's. */
 export interface Database {
   pool: pg.Pool;
   prisma: PrismaClient;
@@ -19,25 +16,24 @@ interface Options {
 }
 
 const statementTimeout = 4000;
-/**
- * A server that has fallen silent cannot end a statement by itself: then its connection is given up
- * here.
- */
-const silenceTimeout = 6000;
+/** Closes the connection to an unresponsive server, which cannot time out by itself. */
+const queryTimeout = 6000;
 
-/**
- * Opens the pool under the role that owns nothing (see the migration `roles`). A query times out
- * before the caller does.
- */
+/** Opens the pool with an unprivileged role. Queries time out before their callers do. */
 export function openDatabase({ url, role, connections, onError }: Options): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    query_timeout: silenceTimeout,
+    query_timeout: queryTimeout,
     keepAlive: true,
-    options: `-c role=${role} -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=10000 -c timezone=UTC`,
+    options: [
+      `-c role=${role}`,
+      `-c statement_timeout=${statementTimeout}`,
+      '-c idle_in_transaction_session_timeout=10000',
+      '-c timezone=UTC',
+    ].join(' '),
   });
   pool.on('error', onError);
   const prisma = createPrisma(pool);

@@ -1,22 +1,19 @@
+import { findRows, getRow } from '@lantern/rows';
 import { nameKey, referenceOf } from '@lantern/rules';
-import type pg from 'pg';
 import type { Database } from './database.ts';
 
 interface Queues<Name extends string> {
-  /** What is read of a row. */
+  /** The select list. */
   columns: string;
   table: string;
   alias: string;
-  /** The table with its alias, and what is joined to its rows. */
+  /** The from clause: the table with its alias, and its joins. */
   joined: string;
-  /** The column that says when a row began to wait. */
+  /** The column with the time since which a row waits. */
   since: string;
-  /** The condition of each queue on a row; `all` is read newest first. */
+  /** The condition of each queue; `all` is sorted newest first. */
   within: Record<Name, string>;
-  /**
-   * The column of the number that a bank or a gateway has given, and the forms of what is typed
-   * ($4) in which it is kept.
-   */
+  /** The column of the bank's or gateway's number, and the stored forms of the typed one ($4). */
   number: { column: string; forms: string };
 }
 
@@ -27,19 +24,18 @@ export interface QueuePage<Name extends string> {
   search: string;
 }
 
-/**
- * The ids that match a reference ($2), a member's name ($3) or a number ($4); each has an index.
- */
-const meant = ({ table, number }: Pick<Queues<string>, 'table' | 'number'>) =>
+/** The ids that match a reference ($2), a member's name ($3) or a number ($4), all indexed. */
+const matching = ({ table, number }: Pick<Queues<string>, 'table' | 'number'>) =>
   `select id from ${table} where brand_id = $1 and reference = $2
-   union select id from ${table} where member_id = (select id from member where brand_id = $1 and username_key = $3)
+   union select id from ${table}
+          where member_id = (select id from member where brand_id = $1 and username_key = $3)
    union select id from ${table} where brand_id = $1 and ${number.column} in (${number.forms})`;
 
 /**
- * A page of a queue of the staff, or of what a search finds in it: the longest waiting first, or
- * the newest of all. How many that are, and how many are in each queue, whatever is searched for.
+ * A page of a staff queue, or of a search in it: longest waiting first, `all` newest first. With
+ * the total, and the length of each queue regardless of the search.
  */
-export async function findQueuePage<Name extends string, Row extends pg.QueryResultRow>(
+export async function findQueuePage<Name extends string, Row extends object>(
   { pool }: Database,
   queues: Queues<Name>,
   brandId: string,
@@ -51,25 +47,26 @@ export async function findQueuePage<Name extends string, Row extends pg.QueryRes
   const asked = typed === '' ? [brandId] : [brandId, referenceOf(typed), nameKey(typed), typed];
   const inQueue = (name: Name) => `${alias}.brand_id = $1 and ${within[name]}`;
   const wanted =
-    typed === '' ? inQueue(queue) : `${inQueue(queue)} and ${alias}.id in (${meant(queues)})`;
+    typed === '' ? inQueue(queue) : `${inQueue(queue)} and ${alias}.id in (${matching(queues)})`;
   const count = (condition: string) =>
     `(select count(*) from ${table} ${alias} where ${condition})::int`;
   const counts = (Object.keys(within) as Name[]).map(
     (name) => `'${name}', ${count(inQueue(name))}`,
   );
-  const [found, numbers] = await Promise.all([
-    pool.query<Row>(
+  const [rows, { found, waiting }] = await Promise.all([
+    findRows<Row>(
+      pool,
       `select ${columns} from ${joined} where ${wanted}
-        order by ${alias}.${since} ${direction}, ${alias}.id ${direction} limit $${asked.length + 1} offset $${asked.length + 2}`,
+        order by ${alias}.${since} ${direction}, ${alias}.id ${direction}
+        limit $${asked.length + 1} offset $${asked.length + 2}`,
       [...asked, pageSize, (pageNo - 1) * pageSize],
     ),
-    pool.query<{ found: number | null; waiting: Record<Name, number> }>(
-      `select ${typed === '' ? 'null' : count(wanted)} as found, json_build_object(${counts.join(', ')}) as waiting`,
+    getRow<{ found: number | null; waiting: Record<Name, number> }>(
+      pool,
+      `select ${typed === '' ? 'null' : count(wanted)} as found,
+              json_build_object(${counts.join(', ')}) as waiting`,
       asked,
     ),
   ]);
-  const [counted] = numbers.rows;
-  if (!counted) throw new Error('The queues were not counted.');
-  const { waiting } = counted;
-  return { rows: found.rows, total: counted.found ?? waiting[queue], waiting };
+  return { rows, total: found ?? waiting[queue], waiting };
 }

@@ -3,20 +3,17 @@ import type pg from 'pg';
 
 const attempts = 3;
 
-/**
- * Two transactions met (a deadlock or a serialization conflict); the second try finds the first one
- * done.
- */
+/** A deadlock or a serialization conflict, which a retry resolves. */
 function isConflict(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return code === '40001' || code === '40P01';
 }
 
 /** The server did not answer in time (see `query_timeout` in database.ts). */
-const isSilence = (error: unknown): error is Error =>
+const isTimeout = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Repeats work that the database turned away because another transaction was in its way. */
+/** Retries work after a conflict with another transaction. */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -28,7 +25,7 @@ export async function retried<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Runs work in one transaction, from the start again when another transaction was in its way. */
+/** Runs work in one transaction; after a conflict with another one, from the start. */
 export function inTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -36,8 +33,8 @@ export function inTransaction<Result>(
   return retried(async () => {
     const client = await pool.connect();
     let broken: Error | undefined;
-    // A connection lost between two statements emits an error event; unhandled, it would end the
-    // process.
+    // A connection lost between two statements emits an error, which would end the process if
+    // unhandled.
     const lose = (error: Error) => {
       broken = error;
     };
@@ -48,8 +45,8 @@ export function inTransaction<Result>(
       await client.query('commit');
       return result;
     } catch (error) {
-      // On a silent connection the rollback would wait in vain, too; closing it rolls back.
-      if (isSilence(error)) lose(error);
+      // A rollback would time out, too; closing the connection rolls back.
+      if (isTimeout(error)) lose(error);
       else await client.query('rollback').catch(lose);
       throw error;
     } finally {

@@ -64,7 +64,10 @@ describe('a reply', () => {
     const app = await createServer(site.site);
     const routes = new Mount(app, site.site);
     const { token } = await site.register();
-    routes.on(memberInfo, ({ session }) => ({ ...session, passwordHash: 'the hash' }) as never);
+    routes.on(
+      memberInfo,
+      ({ caller: { session } }) => ({ ...session, passwordHash: 'the hash' }) as never,
+    );
     const headers = { host: 'localhost', ...credentialsOf(token) };
     const { statusCode, body } = await app.inject({ method: 'GET', url: memberInfo.path, headers });
     await app.close();

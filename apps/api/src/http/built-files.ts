@@ -1,10 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Serves built files, each with the headers of a policy. Their names have a hash: what one says
- * never changes.
- */
+/** Serves built files with the headers of a policy, cached forever: their names contain a hash. */
 export async function serveBuilt(
   app: FastifyInstance,
   root: string,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long a page may take to say goodbye on its socket. */
-const goodbyeWithin = 2000;
+/** Milliseconds for clients to close their sockets. */
+const closeWithin = 2000;
 
 /**
  * Stops the server without losing a call: pending calls finish, each reply asks its client to
@@ -16,12 +16,12 @@ export function watchClosing(app: FastifyInstance): () => boolean {
   });
   app.addHook('preClose', async () => {
     closing = true;
-    // The socket server has said goodbye to its clients already; one that does not answer must not
-    // keep the process up.
+    // The socket server has sent its close frames; a client that does not answer must not keep the
+    // process running.
     const sockets = [...app.websocketServer.clients];
     setTimeout(() => {
       for (const socket of sockets) socket.terminate();
-    }, goodbyeWithin).unref();
+    }, closeWithin).unref();
   });
   return () => closing;
 }

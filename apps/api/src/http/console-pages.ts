@@ -6,13 +6,12 @@ import type { Site } from '../site.ts';
 import { serveBuilt } from './built-files.ts';
 import { consolePolicy } from './headers.ts';
 
-/** Where the console is. */
 export const consolePath = '/console';
 
 /**
- * The console of the staff: its built files, and its one page for every address below `/console` at
- * the host of a brand. No search engine is to know of it.
- * @param root the folder of the built console; without one there is none
+ * The staff console: its built files, and its page for every address below `/console` at a brand's
+ * host. Search engines must not index it.
+ * @param root the folder of the built console; if it is missing, the console is not served
  */
 export async function consoleRoutes(app: FastifyInstance, site: Site, root: string): Promise<void> {
   const index = path.join(root, 'index.html');

@@ -1,23 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Cookies } from './routes.ts';
+import type { Cookies } from '../caller.ts';
 
 const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
 
-/**
- * With this prefix a browser takes a cookie from this very host alone, and not from a neighbour
- * under the same domain.
- */
+/** With this prefix browsers accept a cookie only from this host, not from its siblings. */
 const nameOf = (request: FastifyRequest, name: string) =>
   isSecure(request) ? `__Host-${name}` : name;
 
-/**
- * A cookie that came with a request. Few calls look at one, so they are read when one is asked for.
- */
+/** Parses on demand, because few calls read a cookie. */
 export const readCookie = (request: FastifyRequest, name: string): string | undefined =>
   request.headers.cookie &&
   request.server.parseCookie(request.headers.cookie)[nameOf(request, name)];
 
-/** What a use case sees of the cookies of a request and its reply. */
 export const cookiesOf = (request: FastifyRequest, reply: FastifyReply): Cookies => ({
   get: (name) => readCookie(request, name),
   set: (name, value, maxAge) => {

@@ -3,10 +3,7 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import type { CsvCell, CsvFile } from '../csv.ts';
 
-/**
- * What a spreadsheet takes for the beginning of a formula; one that begins with a blank is trimmed
- * by some of them.
- */
+/** What spreadsheets treat as a formula; some of them trim leading blanks first. */
 const formula = /^[\s]*[=+\-@|%\t\r]/;
 
 const write = (cell: CsvCell): string => {
@@ -20,14 +17,11 @@ async function* written({ columns, rows }: CsvFile): AsyncGenerator<string[]> {
   for await (const row of rows) yield row.map(write);
 }
 
-/**
- * Sends a file, never more of it in memory than the caller takes. It begins with the mark by which
- * spreadsheets know UTF-8.
- */
+/** Streams a file with backpressure, after the byte order mark that spreadsheets need for UTF-8. */
 export function sendCsv(file: CsvFile, reply: FastifyReply): FastifyReply {
   const text = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
-  // A client that disconnects ends the reading too. A failure while sending aborts the reply, so
-  // that half a file is never taken for a whole one.
+  // A client that disconnects also stops the reading. An error aborts the reply, so that a partial
+  // file cannot look complete.
   pipeline(Readable.from(written(file)), text, () => {});
   return reply
     .type('text/csv; charset=utf-8')

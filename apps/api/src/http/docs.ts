@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
-/** The reader's own program and styles, and nothing from elsewhere. */
+/** Only the reader's own scripts and styles. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -16,11 +16,20 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
+/** Built once a process: it takes longer than all else of an app's start. */
+const documents = new Map<string, object>();
+
+function documentOf(version: string): object {
+  const document = documents.get(version) ?? openApiDocument(version);
+  documents.set(version, document);
+  return document;
+}
+
 /** The documents at `/docs`, with the OpenAPI 3.1 text at `/docs/json` and `/docs/yaml`. */
 export async function docsRoutes(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: openApiDocument(version) as never },
+    specification: { document: documentOf(version) as never },
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: policy });
 }

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BannerArt, Brand } from '../modules/brand/index.ts';
 
-/**
- * What stands in the page itself, as the words of a policy that lets nothing else of its kind run:
- * hashes.
- */
+/** The inline parts of a page as sources of a content security policy: hashes. */
 export interface InlineParts {
   scripts: readonly string[];
   styles: readonly string[];
@@ -15,13 +12,12 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const hashesOf = (page: string, part: RegExp) =>
   [...page.matchAll(part)].map(([, text = '']) => hashOf(text));
 
-/** The scripts and styles that a page carries in itself. */
 export const inlineParts = (page: string): InlineParts => ({
   scripts: hashesOf(page, /<script>([^<]*)<\/script>/g),
   styles: hashesOf(page, /<style>([^<]*)<\/style>/g),
 });
 
-/** The page with the brand's own header, if it has one, from the first paint on. */
+/** The page with the brand's own header colour, if any, from the first paint on. */
 export function inColoursOf({ settings: { theme } }: Brand, page: string): string {
   const rule = (where: string, header: string | undefined) =>
     header === undefined ? '' : `${where}{--splash-header:${header}}`;
@@ -29,10 +25,7 @@ export function inColoursOf({ settings: { theme } }: Brand, page: string): strin
   return own === '' ? page : page.replace('</style>', () => `</style><style>${own}</style>`);
 }
 
-/**
- * Pages with a banner that is not painted early: at the help it stands at the very top, and at the
- * registration below the form, where the screen is not wide.
- */
+/** Pages whose banner has another place: at the top of the help, below the registration form. */
 const withoutEarly = ['/help', '/register'];
 
 const wideScreens = '(min-width: 48rem)';
@@ -41,13 +34,12 @@ const otherScreens = 'not all and (min-width: 48rem)';
 const preloadOf = (address: string, media: string) =>
   `<link rel="preload" as="image" href="${address}" media="${media}" fetchpriority="high" />`;
 
-/**
- * Puts the art of its first banner on the page, where the banner will stand, in the place of the
- * mark.
- */
+/** Replaces the mark by the art of the first banner, at the banner's later place. */
 export function withBanner(page: string, path: string, { wide, compact }: BannerArt): string {
   if (withoutEarly.includes(path)) return page;
-  const picture = `<picture><source media="${wideScreens}" srcset="${wide}" /><img src="${compact}" width="640" height="360" alt="" fetchpriority="high" /></picture>`;
+  const source = `<source media="${wideScreens}" srcset="${wide}" />`;
+  const image = `<img src="${compact}" width="640" height="360" alt="" fetchpriority="high" />`;
+  const picture = `<picture>${source}${image}</picture>`;
   return page
     .replace(
       '<title>',

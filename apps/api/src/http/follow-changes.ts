@@ -4,14 +4,14 @@ import { type LiveHub, SiteChanges } from '../modules/live/index.ts';
 import { MaintenanceWatch } from '../modules/site-status/index.ts';
 import type { Site } from '../site.ts';
 
-/** A change that nobody heard of, because Redis was away, is found after so many milliseconds. */
+/** Milliseconds between reloads, which find changes missed during an outage of Redis. */
 const brandsEvery = 10_000;
 const windowsEvery = 3000;
 
 /**
- * Follows what happens elsewhere for as long as the server runs: what the relay publishes, what is
- * changed about the brands, and maintenance that begins or ends by the clock.
- * @param forget drops the replies that are kept of a brand
+ * Follows changes while the server runs: events of the relay, changes of brands, and maintenance
+ * windows.
+ * @param forget drops the cached replies of a brand
  */
 export function followChanges(
   app: FastifyInstance,
@@ -24,14 +24,14 @@ export function followChanges(
     brands,
     log,
     forget,
-    tell: (brandId, event) => hub.tellBrand(brandId, event),
+    notify: (brandId, event) => hub.notifyBrand(brandId, event),
   });
   const watch = new MaintenanceWatch(site, (brandId) =>
-    hub.tellBrand(brandId, { type: 'site_changed', status: true }),
+    hub.notifyBrand(brandId, { type: 'site_changed', status: true }),
   );
   const subscriber: Redis = site.redis.duplicate();
   subscriber.on('error', (error) =>
-    log.error({ event: 'connection_failed', err: error }, 'the live channel has trouble'),
+    log.error({ event: 'connection_failed', err: error }, 'the live channel failed'),
   );
   const reload = () =>
     brands

@@ -2,9 +2,7 @@ import type { Config } from '../config.ts';
 import type { PageSources } from '../ports/phone-verifier.ts';
 import type { InlineParts } from './first-paint.ts';
 
-/**
- * Powers of the browser that no page of ours uses; a game may also fill the screen and play sounds.
- */
+/** Browser features that no page uses; games may also use fullscreen and sound. */
 const closedPowers =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()';
 
@@ -17,7 +15,7 @@ const everywhere = {
   'permissions-policy': `${closedPowers}, fullscreen=(), autoplay=()`,
 } as const;
 
-/** A reply of a call is data: nothing in it may run, be framed or be kept. */
+/** A call's reply is data: it must not be executed, framed or cached. */
 const asData = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -27,10 +25,7 @@ const transportSecurity = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
 
-/**
- * What every reply starts with. A page or a picture then says otherwise where it has to; nothing
- * else does.
- */
+/** The headers of every reply. Only pages and pictures override some of them. */
 export function baseHeaders(environment: Config['environment']): Record<string, string> {
   return { ...everywhere, ...asData, ...(environment === 'production' ? transportSecurity : {}) };
 }
@@ -38,23 +33,19 @@ export function baseHeaders(environment: Config['environment']): Record<string, 
 const nothingInline: InlineParts = { scripts: [], styles: [] };
 const nothing: PageSources = { connect: [], script: [], frame: [] };
 
-/** Where a brand's pictures and games come from besides its own site; origins. */
+/** Other origins of a brand's pictures and games. */
 export interface BrandSources {
   images: readonly string[];
   games: readonly string[];
 }
 const noCdns: BrandSources = { images: [], games: [] };
 
-/**
- * Who may make scripts and their addresses of texts: the cleaner of rich texts, and the site for
- * its service worker's address.
- */
+/** Trusted Types policies: the sanitizer of rich texts, and the address of the service worker. */
 const trusted = ['dompurify', 'site'];
 
 /**
- * What a page may load and frame: itself, the games of the vendors, what comes from the brand's
- * other hosts, and what it needs of the service that verifies phones, where there is one. Of what
- * stands in the page itself, only these parts run.
+ * What a page may load and frame: its own files, the vendors' games, the brand's other origins, and
+ * the phone verification service. Only the given inline parts run.
  */
 export function pagePolicy(
   vendorOrigins: readonly string[],
@@ -79,10 +70,9 @@ export function pagePolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No script makes scripts of texts, so that a text of somebody else's cannot become one.
+    // Strings cannot become scripts, which prevents DOM-based injection.
     "require-trusted-types-for 'script'",
-    // The service's scripts load each other by address: a page that uses them names a policy that
-    // lets those addresses through.
+    // The verification service's scripts load each other by address, which needs a default policy.
     ['trusted-types', ...trusted, ...(scripts ? ['default'] : [])].join(' '),
   ];
   const allowed = ['self', ...gameOrigins.map((origin) => `"${origin}"`)].join(' ');
@@ -92,10 +82,7 @@ export function pagePolicy(
   };
 }
 
-/**
- * What the console may load: itself, the pictures that members have sent, and nothing else. It
- * frames nothing.
- */
+/** The console loads only its own files and members' pictures, and frames nothing. */
 export function consolePolicy(): Record<string, string> {
   const policy = [
     "default-src 'none'",

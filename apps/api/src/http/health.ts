@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 
 const patience = 2000;
 
-/** The names of what the site stands on and what does not answer. */
+/** The names of the dependencies that do not answer. */
 export async function findTroubles({ db, redis }: Pick<Site, 'db' | 'redis'>): Promise<string[]> {
   const within = <Result>(name: string, check: Promise<Result>) =>
     Promise.race([
@@ -18,9 +18,7 @@ export async function findTroubles({ db, redis }: Pick<Site, 'db' | 'redis'>): P
   return troubles.flat();
 }
 
-/**
- * `/healthz`: the process is alive. `/readyz`: it can do its work; no while it is shutting down.
- */
+/** `/healthz`: the process is alive. `/readyz`: it can serve calls and is not shutting down. */
 export function healthRoutes(app: FastifyInstance, site: Site, closing: () => boolean): void {
   app.get('/healthz', (_request, reply) => reply.send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {

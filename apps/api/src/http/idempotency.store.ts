@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import { findRow } from '@lantern/rows';
 import type { Database } from '../db/database.ts';
 
 export interface IdempotencyKey {
@@ -7,43 +7,44 @@ export interface IdempotencyKey {
   key: string;
 }
 
-export interface KnownCall extends pg.QueryResultRow {
-  request_hash: Buffer;
+export interface KnownCall {
+  requestHash: Buffer;
   status: number | null;
   reply: unknown;
 }
 
-/**
- * A call that was begun so long ago without an end has died with its process; its key may be used
- * by the same call again.
- */
+/** After this time an unfinished call has crashed, and the same call may claim its key again. */
 const abandonedAfter = "interval '60 seconds'";
 
 /**
- * Claims a key for a request. Answers the token of the claim when the key is this caller's now, and
- * otherwise what is known of it, which is nothing when it was freed just then.
+ * Claims a key for a request. Returns the token of the claim, or the call that holds the key;
+ * undefined when the key was freed meanwhile.
  */
 export async function claimKey(
   { pool }: Database,
   { brandId, actorId, key }: IdempotencyKey,
   hash: Buffer,
 ): Promise<string | KnownCall | undefined> {
-  const claimed = await pool.query<{ claim: string }>(
-    `insert into idempotency (brand_id, actor_id, key, request_hash, claim) values ($1, $2, $3, $4, gen_random_uuid())
+  const claimed = await findRow<{ claim: string }>(
+    pool,
+    `insert into idempotency (brand_id, actor_id, key, request_hash, claim)
+     values ($1, $2, $3, $4, gen_random_uuid())
      on conflict (brand_id, actor_id, key) do update set created_at = now(), claim = excluded.claim
-       where idempotency.status is null and idempotency.request_hash = $4 and idempotency.created_at < now() - ${abandonedAfter}
+       where idempotency.status is null and idempotency.request_hash = $4
+         and idempotency.created_at < now() - ${abandonedAfter}
      returning claim`,
     [brandId, actorId, key, hash],
   );
-  if (claimed.rows[0]) return claimed.rows[0].claim;
-  const { rows } = await pool.query<KnownCall>(
-    'select request_hash, status, reply from idempotency where brand_id = $1 and actor_id = $2 and key = $3',
+  if (claimed) return claimed.claim;
+  return findRow<KnownCall>(
+    pool,
+    `select request_hash, status, reply from idempotency
+      where brand_id = $1 and actor_id = $2 and key = $3`,
     [brandId, actorId, key],
   );
-  return rows[0];
 }
 
-/** Keeps a reply for a key; nothing when somebody else has taken the key over meanwhile. */
+/** Stores the reply of a call, unless another request has claimed the key meanwhile. */
 export async function keepReply(
   { pool }: Database,
   { brandId, actorId, key }: IdempotencyKey,
@@ -52,24 +53,26 @@ export async function keepReply(
   reply: unknown,
 ): Promise<void> {
   await pool.query(
-    'update idempotency set status = $5, reply = $6 where brand_id = $1 and actor_id = $2 and key = $3 and claim = $4',
+    `update idempotency set status = $5, reply = $6
+      where brand_id = $1 and actor_id = $2 and key = $3 and claim = $4`,
     [brandId, actorId, key, claim, status, JSON.stringify(reply)],
   );
 }
 
-/** Frees a key whose call failed, unless somebody else has taken the key over meanwhile. */
+/** Frees the key of a failed call, unless another request has claimed it meanwhile. */
 export async function freeKey(
   { pool }: Database,
   { brandId, actorId, key }: IdempotencyKey,
   claim: string,
 ): Promise<void> {
   await pool.query(
-    'delete from idempotency where brand_id = $1 and actor_id = $2 and key = $3 and claim = $4 and status is null',
+    `delete from idempotency
+      where brand_id = $1 and actor_id = $2 and key = $3 and claim = $4 and status is null`,
     [brandId, actorId, key, claim],
   );
 }
 
-/** Keys are kept for two days; after that a client has long stopped repeating itself. */
+/** Clients stop repeating a call long before two days. */
 export async function forgetOldKeys({ pool }: Database): Promise<number> {
   const { rowCount } = await pool.query(
     "delete from idempotency where created_at < now() - interval '2 days'",

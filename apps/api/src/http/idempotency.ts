@@ -14,22 +14,22 @@ const keyShape = /^[A-Za-z0-9_-]{8,64}$/;
 interface Repeatable {
   brandId: string;
   actorId: string;
-  /** The header as it came. */
+  /** The raw header. */
   header: string | string[] | undefined;
-  /** Names the call. */
+  /** The name of the call. */
   call: string;
   body: unknown;
 }
 
-type Kept =
+type Stored =
   | { success: true; value: unknown }
   | { success: false; code: ErrorCode; value?: unknown };
 
 /**
- * Runs a call that moves money once for its key. The same key with the same call and body gives the
- * first answer again, also a refusal; a failure of ours gives the key free. A call whose reply
- * could not be kept, or whose process died, may run again after a minute: it gets the key, so that
- * the database can refuse it a second effect.
+ * Runs a call that moves money once for its key. A repeated key with the same call and body returns
+ * the first answer, also a refusal; an internal error frees the key. A call whose reply was not
+ * stored, or whose process crashed, may run again after a minute: it passes the key on, so that the
+ * database can prevent a second effect.
  * @throws Refusal idempotency_key_required, idempotency_key_reused, idempotency_in_progress, or the
  *   call's own
  */
@@ -42,8 +42,8 @@ export async function once(
   if (typeof header !== 'string' || !keyShape.test(header))
     throw new Refusal('idempotency_key_required');
   const key: IdempotencyKey = { brandId, actorId, key: header };
-  // A body may hold a payment password, whose few digits a plain hash would give away to whoever
-  // reads the table.
+  // A keyed hash, because a body may contain a payment password, whose few digits a plain hash
+  // would reveal to a reader of the table.
   const hash = vault.fingerprint(
     'repeated call',
     `${repeatable.call} ${JSON.stringify(repeatable.body)}`,
@@ -52,8 +52,8 @@ export async function once(
   if (claim === undefined) throw new Refusal('idempotency_in_progress');
   if (typeof claim !== 'string') return repeat(claim, hash);
   const value = await runOrRelease(db, key, claim, () => run(header));
-  // Whatever goes wrong here, the call has had its effect: the key is not given free.
-  await keepReply(db, key, claim, 200, { success: true, value } satisfies Kept);
+  // The call has had its effect: a failure here must not free the key.
+  await keepReply(db, key, claim, 200, { success: true, value } satisfies Stored);
   return value;
 }
 
@@ -68,7 +68,7 @@ async function runOrRelease(
   } catch (error) {
     const status = error instanceof Refusal ? errorStatus[error.code] : 500;
     if (error instanceof Refusal && status < 500) {
-      const refused: Kept = { success: false, code: error.code, value: error.value };
+      const refused: Stored = { success: false, code: error.code, value: error.value };
       await keepReply(db, key, claim, status, refused);
     } else {
       await freeKey(db, key, claim);
@@ -78,9 +78,9 @@ async function runOrRelease(
 }
 
 function repeat(known: KnownCall, hash: Buffer): unknown {
-  if (!known.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused');
+  if (!known.requestHash.equals(hash)) throw new Refusal('idempotency_key_reused');
   if (known.status === null) throw new Refusal('idempotency_in_progress');
-  const reply = known.reply as Kept;
+  const reply = known.reply as Stored;
   if (reply.success) return reply.value;
   throw new Refusal(reply.code, reply.value);
 }

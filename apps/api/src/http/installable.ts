@@ -7,17 +7,14 @@ import type { Site } from '../site.ts';
 import { siteDescription } from './messages.ts';
 import { languageOf } from './refusals.ts';
 
-/** What a phone shows under an icon has room for about so many letters. */
+/** Characters that a phone shows below an icon. */
 const shortest = 12;
-/** A brand may take other colours, so an icon is asked for again after an hour. */
+/** An hour, because the brand's colours may change. */
 const forAnHour = { 'cache-control': 'public, max-age=3600' };
 
 type Answer = (brand: Brand, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/**
- * What makes a brand's site one that can be installed: its manifest, and its mark as a picture for
- * every place.
- */
+/** The manifest and icons with which a brand's site can be installed. */
 export function installableRoutes(app: FastifyInstance, site: Site): void {
   const at = (path: string, answer: Answer) =>
     app.get(path, async (request, reply) => {

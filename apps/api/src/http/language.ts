@@ -1,7 +1,7 @@
 const kept = 1000;
 const read = new Map<string, string[]>();
 
-/** The languages of an Accept-Language header, the most wanted first. */
+/** The languages of an Accept-Language header, in order of preference. */
 export function wishedLanguages(header: string | undefined): string[] {
   if (!header || header.length > 200) return [];
   const known = read.get(header);

@@ -2,19 +2,16 @@ import type { Limit } from '@lantern/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { householdOf } from '../address.ts';
 
-/** Counts a request; throws the Refusal too_many_requests when it is one too many. */
+/** Counts a request. @throws Refusal too_many_requests above the limit */
 export type Counter = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * What becomes of a request that cannot be counted while Redis is away: it is refused as
- * unavailable, or let through where a session or a signature is asked for anyway.
+ * While Redis is down, a request is refused as unavailable, or passes if its call requires a
+ * session or a signature anyway.
  */
 export type WithoutRedis = 'refuse' | 'pass';
 
-/**
- * Counts requests under a name: for the person, where it is known by then, or else for the address.
- * What it throws is made where server.ts registers the library.
- */
+/** Counts requests per person if known, else per address. server.ts creates the refusal. */
 export function counter(
   app: FastifyInstance,
   name: string,

@@ -5,10 +5,9 @@ import type { Site } from '../site.ts';
 
 const nonceLife = 600;
 
-/** Whether a call is made by a vendor or a payment gateway and not by a page. */
+/** Whether vendors or payment gateways make the call. */
 export const isForMachines = ({ access }: Endpoint) => access === 'vendor' || access === 'gateway';
 
-/** A call as it came, for whoever judges its signature. */
 export const messageOf = ({ method, url, body, headers }: FastifyRequest): SignedMessage => ({
   method,
   path: url,
@@ -17,8 +16,8 @@ export const messageOf = ({ method, url, body, headers }: FastifyRequest): Signe
 });
 
 /**
- * The code of the machine that made a call, known by its signature over the raw bytes before
- * anything of them is read.
+ * The code of the calling machine, authenticated by its signature over the raw bytes before they
+ * are parsed.
  * @throws Refusal unknown_vendor, unknown_gateway, address_not_allowed, bad_signature,
  *   callback_stale
  */

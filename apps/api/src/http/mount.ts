@@ -32,28 +32,28 @@ import { hasUpload, type Mountable, readUpload } from './uploads.ts';
 /** Who is logged in, if anyone. */
 type LoggedIn = { session: OpenSession | undefined; staff: OpenStaffSession | undefined };
 
-/** What a handler takes follows from the access of its endpoint (see `CallOf`). */
+/** See `CallOf` for the argument of an endpoint's handler. */
 type AnyHandler = (call: object) => Promise<unknown> | unknown;
 
 const json = 'application/json; charset=utf-8';
 
-const whereFrom = (request: FastifyRequest): Caller => ({
+const originOf = (request: FastifyRequest): Caller => ({
   address: plainAddress(request.ip),
   requestId: request.id,
 });
 
-/** Mounts the calls of the contract on the HTTP server, each with what its properties ask for. */
+/** Mounts the calls of the contract on the HTTP server, as their properties require. */
 export class Mount implements Routes {
   readonly #app: FastifyInstance;
   readonly #uploads: Mountable;
   readonly #site: Site;
   readonly #shared: SharedReplies;
-  /** Of the calls that are counted by person. */
+  /** Of calls limited per person. */
   readonly #counters = new Map<string, Counter>();
   readonly #countUnsigned: Counter;
   readonly #mounted: { method: string; pattern: RegExp }[] = [];
 
-  /** @param uploads where calls with files are mounted; see `openUploads` */
+  /** @param uploads mounts the calls with files; see `openUploads` */
   constructor(app: FastifyInstance, site: Site, uploads: Mountable = app) {
     this.#app = app;
     this.#uploads = uploads;
@@ -80,10 +80,7 @@ export class Mount implements Routes {
     });
   }
 
-  /**
-   * Refuses an address that makes a call too often, before anything is read. A person is counted as
-   * soon as it is known.
-   */
+  /** Limits per address run before the request is read, limits per person after the session. */
   #counterOf(call: Endpoint): Counter[] {
     const limit = limitOf(call);
     if (!limit) return [];
@@ -93,12 +90,12 @@ export class Mount implements Routes {
     return [];
   }
 
-  /** What a brand shows has changed: nothing that was kept of it is sent again. */
+  /** Drops the brand's cached replies after a change. */
   forget(brandId: string): void {
     this.#shared.forget(brandId);
   }
 
-  /** The methods of the calls at a path; none where no call lives. */
+  /** The methods of the calls at a path; empty for an unknown path. */
   methodsAt(path: string): string[] {
     return this.#mounted.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   }
@@ -125,7 +122,7 @@ export class Mount implements Routes {
     return sendCsv((await this.#run(call, handler, request, reply)) as CsvFile, reply);
   }
 
-  /** The answer in the words of somebody else's protocol, which has some for a refusal as well. */
+  /** The answer in a foreign protocol, which also defines refusals. */
   async #foreignTextOf(
     call: Endpoint,
     { refused }: NonNullable<Endpoint['foreign']>,
@@ -148,10 +145,11 @@ export class Mount implements Routes {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string> {
-    return `{"success":true,"value":${JSON.stringify(await this.#run(call, handler, request, reply))}}`;
+    const value = JSON.stringify(await this.#run(call, handler, request, reply));
+    return `{"success":true,"value":${value}}`;
   }
 
-  /** Sends what is kept at once and without a promise, or else what is made now. */
+  /** Sends a cached reply synchronously, or else builds one. */
   #answerShared(
     call: Endpoint,
     handler: AnyHandler,
@@ -161,12 +159,12 @@ export class Mount implements Routes {
     const brand = this.#openBrandOf(call, request);
     const language = languageFor(brand, wishedLanguages(request.headers['accept-language']));
     const key = sharedKey(brand.id, language, request.url);
-    const kept = this.#shared.peek(key);
-    if (!kept) {
-      const making = this.#shared.make(key, () => this.#textOf(call, handler, request, reply));
-      return making.then((made) => sendShared(made, request, reply));
+    const cached = this.#shared.peek(key);
+    if (!cached) {
+      const built = this.#shared.make(key, () => this.#textOf(call, handler, request, reply));
+      return built.then((shared) => sendShared(shared, request, reply));
     }
-    sendShared(kept, request, reply);
+    sendShared(cached, request, reply);
   }
 
   #run(
@@ -189,8 +187,8 @@ export class Mount implements Routes {
     const machine = await this.#machineOf(call, request, reply);
     const received = await this.#read(call, request);
     await refuseReplay(this.#site, call, request);
-    const caller = { ...whereFrom(request), machine, message: messageOf(request) };
-    return call.value.parse(await handler({ ...caller, caller, ...received }));
+    const caller = { ...originOf(request), machine, message: messageOf(request) };
+    return call.value.parse(await handler({ caller, ...received }));
   }
 
   async #runForPage(
@@ -205,7 +203,6 @@ export class Mount implements Routes {
     const received = await this.#read(call, request);
     const caller = { ...this.#visitorOf(brand, request, reply), ...who };
     const described = {
-      ...caller,
       caller,
       ...received,
       ...(hasUpload(call) && (await readUpload(call, request, reply))),
@@ -229,7 +226,7 @@ export class Mount implements Routes {
 
   #visitorOf(brand: Brand, request: FastifyRequest, reply: FastifyReply): VisitorCaller {
     return {
-      ...whereFrom(request),
+      ...originOf(request),
       brand,
       language: languageFor(brand, wishedLanguages(request.headers['accept-language'])),
       userAgent: String(request.headers['user-agent'] ?? ''),
@@ -247,7 +244,7 @@ export class Mount implements Routes {
     return brand;
   }
 
-  /** A vendor's traffic is heavy and never counted; that of somebody who only says to be one is. */
+  /** Signed traffic of machines is not limited; requests with a bad signature are. */
   async #machineOf(call: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     try {
       return machineOf(this.#site, call, request);

@@ -10,10 +10,7 @@ import { hasUpload, type Uploading } from './uploads.ts';
 
 type Json = Record<string, unknown>;
 
-/**
- * The JSON schema of a part of a call. What refers to itself is put into `$defs` (see
- * `hoistDefinitions`).
- */
+/** The JSON schema of a part of a call; recursive ones use `$defs` (see `hoistDefinitions`). */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -23,10 +20,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/**
- * Moves the `$defs` of an operation to the components of the document, where their references find
- * them.
- */
+/** Moves an operation's `$defs` to the document's components, and adapts the references. */
 function hoistDefinitions(name: string, operation: Json, components: Json): Json {
   const text = JSON.stringify(operation).replaceAll('"#/$defs/', `"#/components/schemas/${name}`);
   return JSON.parse(text, (_key, value: unknown) => {
@@ -62,10 +56,7 @@ function parametersOf(call: Endpoint): Json[] {
   return [...inPath, ...inQuery, ...(call.movesMoney ? [key] : [])];
 }
 
-/**
- * A form with a part `file` as often as the call takes files, after a part `body` with JSON where
- * it has a body.
- */
+/** A form with an optional JSON part `body`, followed by the parts `file`. */
 function uploadOf({ upload: { files, bytes }, body }: Uploading): Json {
   const file = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: bytes };
   const several = { type: 'array', maxItems: files, items: file };
@@ -95,7 +86,8 @@ function bodyOf(call: Endpoint): Json {
       schema: {
         type: 'string',
         description:
-          'A compact JWE (ECDH-ES on P-256, A256GCM) of { iat, jti, body } to a key of GET /wps/system/keys.',
+          'A compact JWE (ECDH-ES on P-256, A256GCM) of { iat, jti, body } ' +
+          'to a key of GET /wps/system/keys.',
         contentSchema: schema,
       },
     },
@@ -145,7 +137,7 @@ const operationOf = (call: Endpoint): Json => ({
   responses: responsesOf(call),
 });
 
-/** The OpenAPI 3.1 document, printed from the contract. */
+/** The OpenAPI 3.1 document, generated from the contract. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
   const schemas: Json = { Refusal: schemaOf(refusalReply, 'output') };
@@ -160,24 +152,26 @@ export function openApiDocument(version: string): Json {
       title: 'Lantern',
       version,
       description:
-        'Every call of the gateway. Replies are { success: true, value } or { success: false, code, message, value? }.',
+        'Every call of the gateway. Replies are { success: true, value } or ' +
+        '{ success: false, code, message, value? }.',
     },
     paths,
     components: {
       schemas,
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The opaque token of a login.' },
+        session: { type: 'http', scheme: 'bearer', description: 'The opaque token of a session.' },
         browser: {
           type: 'apiKey',
           in: 'cookie',
           name: 'browser',
           description:
-            'Set by the login: its token is good in this browser alone. Over https its name begins with __Host-.',
+            'Set by the login; the token is valid only in this browser. ' +
+            'Over https its name starts with __Host-.',
         },
         staff: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The opaque token of a login of the staff.',
+          description: 'The opaque token of a staff session.',
         },
         signature: {
           type: 'apiKey',

@@ -27,10 +27,7 @@ async function answer(site: Site, path: string, closing: boolean): Promise<Answe
   });
 }
 
-/**
- * What watches the process asks here, on a port of its own that the world does not reach:
- * `/metrics`, `/healthz`, `/readyz`.
- */
+/** `/metrics`, `/healthz` and `/readyz` on a separate, internal port for monitoring. */
 export function serveOperations(site: Site, closing: () => boolean): Promise<Server> {
   const server = createServer((request, response) => {
     answer(site, request.url ?? '', closing()).then(

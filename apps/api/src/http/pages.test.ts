@@ -103,7 +103,7 @@ describe('the page', () => {
 });
 
 describe('the static files', () => {
-  it('are cached for ever under names that change with their content', async () => {
+  it('are cached forever under names that change with their content', async () => {
     const { status, headers } = await open('/assets/app-0a1b2c3d.js');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -15,22 +15,17 @@ import { siteDescription } from './messages.ts';
 import type { Mount } from './mount.ts';
 import { languageOf, sendRefusal } from './refusals.ts';
 
-/**
- * Addresses under which a missing thing is a refusal and never a page, however they are written.
- */
+/** Addresses that answer with a refusal and never with the page. */
 const reserved =
   /^\/+(wps|lgw|ops|console|vendor|pay|dev|media|docs|assets|lotto|healthz|readyz)(\/|$)/i;
 
-/**
- * The components side by side: a page of the site that is shown where developers are, and nowhere
- * else.
- */
+/** The component gallery, a page of the site for development only. */
 const gallery = '/dev/ui';
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The path of an address as a reader would take it, without its query. */
+/** The decoded path of an address, without its query. */
 function plainPath(url: string): string {
   const [raw = ''] = url.split('?');
   try {
@@ -41,10 +36,10 @@ function plainPath(url: string): string {
 }
 
 /**
- * The player site: the built files, and for every other address its one page, in the brand's name
- * and language. The page decides what to show; only what it loads is cached. What is not there is
- * refused in words that repeat nothing of the address.
- * @param root the folder of the built site; without one there are only calls
+ * The player site: its built files, and its page for every other address, with the brand's name and
+ * language. The page routes in the browser; only its assets are cached. Refusals repeat nothing of
+ * the address.
+ * @param root the folder of the built site; if it is missing, only calls are served
  */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -99,7 +94,7 @@ export async function pageRoutes(
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     if (!page || !wantsPage) return refuse('not_found');
     const open = statusOf(site, brand, () => plainAddress(request.ip)) === siteStatuses.open;
-    // What a search engine finds while the site is closed is not the site.
+    // Search engines must not index a closed site.
     reply.headers(open ? headers : { ...headers, 'x-robots-tag': 'noindex' });
     const art = open && showsBanners(brand) ? banners.peek(brand, where) : undefined;
     return sendPage(
@@ -111,23 +106,20 @@ export async function pageRoutes(
   });
 }
 
-/** What is sent of a brand's page to everybody, but for its language and its banner. */
+/** A brand's page for all visitors, before language and banner are set. */
 interface Written {
   page: string | undefined;
   headers: Record<string, string>;
 }
 
 /**
- * Whether the page paints a banner before its scripts come: not where a visitor is led to the
- * login, nor where pictures come from a host that the page chooses.
+ * Whether the page shows a banner before its scripts run: not if visitors are redirected to the
+ * login, or if the page chooses the pictures' host.
  */
 const showsBanners = (brand: Brand): boolean =>
   !hasSwitch(brand, 'RESTRICTVISIT3') && brand.settings.site.imageCdns.length === 0;
 
-/**
- * The page in a brand's name; it begins with the brand's own language unless the visitor has chosen
- * another one.
- */
+/** The page with the brand's name, colour and default language. */
 function nameBrand(page: string, brand: Brand): string {
   const [ownLanguage = 'en'] = brand.settings.languages;
   return page
@@ -164,7 +156,7 @@ interface RootFile {
   body: Buffer;
 }
 
-/** The few files that stand beside the page, by their addresses. */
+/** The files beside the page, by their addresses. */
 function readRootFiles(root: string): Map<string, RootFile> {
   if (!existsSync(root)) return new Map();
   return new Map(

@@ -34,10 +34,12 @@ describe('a wrong method', () => {
     async (path) => {
       const allowed = endpointList
         .filter((call) => pathOf(call) === path)
-        .map(({ method }) => method);
+        .map(({ method }) => method)
+        .sort();
       for (const method of others) {
         const { status, headers } = await send(method, path);
-        expect([method, status, headers.allow]).toEqual([method, 405, allowed.join(', ')]);
+        const listed = String(headers.allow).split(', ').sort();
+        expect([method, status, listed]).toEqual([method, 405, allowed]);
       }
     },
   );

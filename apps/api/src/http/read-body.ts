@@ -7,7 +7,7 @@ import { maxSealedLength, type Seal } from './seal.ts';
 
 const mostNamed = 10;
 
-/** @throws Refusal invalid_input, naming the fields at fault and never what stood in them */
+/** @throws Refusal invalid_input, with the names of the invalid fields but not their values */
 export function readInput(schema: z.ZodMiniType, given: unknown): unknown {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -32,10 +32,7 @@ function textOf(request: FastifyRequest): string {
   }
 }
 
-/**
- * The body of a call, opened where it is sealed, and checked. That of a form with files is read
- * with them (see uploads.ts).
- */
+/** The body of a call, unsealed and validated. uploads.ts reads that of a form with files. */
 export async function readBody(
   seal: Seal,
   call: Endpoint,

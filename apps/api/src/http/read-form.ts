@@ -1,11 +1,10 @@
 import { Refusal } from '@lantern/contracts';
 
-/** More fields than any form of ours has. */
+/** More than any form of the contract has. */
 const mostFields = 32;
 
 /**
- * Reads the body of an HTML form that says one thing only: a repeated field, or bytes that are no
- * text, are refused.
+ * Parses an unambiguous form body: repeated fields and invalid UTF-8 are rejected.
  * @throws Refusal invalid_input
  */
 export function readForm(text: string): Record<string, string> {
@@ -15,8 +14,7 @@ export function readForm(text: string): Record<string, string> {
     if (fields.has(name) || rest.length > 1 || fields.size === mostFields) throw wrong(name);
     fields.set(name, rest[0] ?? '');
   }
-  // Made without a prototype to reach into: a field may have any name, and the contract refuses
-  // those that it does not know.
+  // Without a prototype, because a field may have any name; the contract rejects unknown ones.
   return Object.assign(Object.create(null), Object.fromEntries(fields));
 }
 

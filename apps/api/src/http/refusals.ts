@@ -7,7 +7,7 @@ import type { Site } from '../site.ts';
 import { wishedLanguages } from './language.ts';
 import { refusalText } from './messages.ts';
 
-/** What the HTTP server itself refuses, in our words. */
+/** Codes for the errors of the HTTP server. */
 const fromServer: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -19,19 +19,32 @@ const fromServer: Record<string, ErrorCode> = {
 const retryAfterSeconds = 1;
 
 /**
- * Codes of Node, Postgres and Prisma: not reachable, too slow, out of room, or in the way of others
- * again and again.
+ * Codes of Node, Postgres and Prisma for an unreachable or overloaded server, timeouts, and
+ * repeated serialization failures or deadlocks.
  */
-const outageCodes =
-  /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|08|40001|40P01|53|57P0|57014|P10(01|02|08|17)|P20(24|34))/;
-/**
- * What the clients of Postgres and Redis say without a code, and how a Redis begins that cannot
- * take a command now.
- */
-const outageTexts =
-  /MaxRetriesPerRequest|Connection (is closed|terminated)|connection timeout|Stream isn't writeable|timeout exceeded when trying to connect|Query read timeout|Command timed out|^ReplyError (LOADING|READONLY|MISCONF|OOM|MASTERDOWN|CLUSTERDOWN) /i;
+const outageCodes = new RegExp(
+  `^(${[
+    'ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND',
+    '08|40001|40P01|53|57P0|57014',
+    'P10(01|02|08|17)|P20(24|34)',
+  ].join('|')})`,
+);
+/** Errors of the Postgres and Redis clients without a code, and replies of an unready Redis. */
+const outageTexts = new RegExp(
+  [
+    'MaxRetriesPerRequest',
+    'Connection (is closed|terminated)',
+    'connection timeout',
+    "Stream isn't writeable",
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Command timed out',
+    '^ReplyError (LOADING|READONLY|MISCONF|OOM|MASTERDOWN|CLUSTERDOWN) ',
+  ].join('|'),
+  'i',
+);
 
-/** The database or Redis cannot do its part now; the caller may try again. */
+/** Postgres or Redis is temporarily unavailable; the caller may try again. */
 function isOutage({
   code,
   name,
@@ -44,13 +57,13 @@ function isOutage({
   return outageCodes.test(String(code ?? '')) || outageTexts.test(`${name} ${message}`);
 }
 
-/** What a caller is told of an error. */
+/** The refusal that a caller receives for an error. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, name, message, statusCode = 500 } = error as Partial<FastifyError>;
   const mapped = fromServer[code ?? ''];
   if (mapped) return new Refusal(mapped);
-  // What a library refuses in words of its own, such as a file outside its folder.
+  // Refusals of libraries, such as for a file outside its folder.
   if (statusCode === 403 || statusCode === 404) return new Refusal('not_found');
   if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input');
   return new Refusal(isOutage({ code, name, message }) ? 'unavailable' : 'internal_error');
@@ -61,7 +74,7 @@ export function languageOf({ brands }: Pick<Site, 'brands'>, request: FastifyReq
   return brand ? languageFor(brand, wishedLanguages(request.headers['accept-language'])) : 'en';
 }
 
-/** Answers an error in the one shape of refusals. What went wrong inside is logged and not told. */
+/** Answers with a refusal. Internal errors are logged, not revealed. */
 export function answerError(
   site: Pick<Site, 'brands' | 'log' | 'security'>,
   error: unknown,
@@ -73,7 +86,7 @@ export function answerError(
   sendRefusal(reply, refusal, languageOf(site, request));
 }
 
-/** Writes down what went wrong inside, and what only an attack would cause. */
+/** Logs internal errors, and records suspicious refusals. */
 export function noteRefusal(
   site: Pick<Site, 'brands' | 'log' | 'security'>,
   error: unknown,

@@ -61,8 +61,8 @@ describe('the keys of sealed bodies', () => {
   it('have public halves on the wire, and private halves encrypted in the database', async () => {
     const keys = await offered();
     expect(keys.flatMap(Object.keys)).not.toContain('d');
-    const rows = await site.query<{ private_jwk: string }>('select private_jwk from seal_key');
-    const headers = rows.map((row) => jose.decodeProtectedHeader(row.private_jwk));
+    const rows = await site.query<{ privateJwk: string }>('select private_jwk from seal_key');
+    const headers = rows.map((row) => jose.decodeProtectedHeader(row.privateJwk));
     expect(headers).toEqual(keys.map(() => ({ alg: 'dir', enc: 'A256GCM' })));
   });
 });

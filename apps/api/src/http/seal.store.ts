@@ -9,7 +9,7 @@ export interface SealKeyRow {
   expiresAt: Date;
 }
 
-/** Keys that are still accepted, the newest first. */
+/** The accepted keys, newest first. */
 export async function findSealKeys({ prisma }: Database, now: Date): Promise<SealKeyRow[]> {
   const rows = await prisma.sealKey.findMany({
     where: { expiresAt: { gt: now } },

@@ -13,13 +13,10 @@ export const maxSealedLength = 16 * 1024;
 const window = 120;
 const nonceLife = 300;
 const day = 24 * 3600 * 1000;
-/** A key is offered for thirty days and accepted for one more. */
+/** A key is published for thirty days and accepted for one more. */
 const offered = 30 * day;
 const overlap = day;
-/**
- * For so many milliseconds a key is accepted as it was read; one that is not known is looked up at
- * once.
- */
+/** Milliseconds for which loaded keys are trusted; an unknown key is looked up at once. */
 const knownFor = 30_000;
 
 const header = z.strictObject({
@@ -60,7 +57,7 @@ interface Options {
   keyringSecret: string;
 }
 
-/** Opens sealed bodies and keeps the keys that they are made to. */
+/** Opens sealed bodies, and manages their keys. */
 export class Seal {
   readonly #options: Options;
   readonly #keyring: KeyObject;
@@ -74,7 +71,7 @@ export class Seal {
     );
   }
 
-  /** The keys that clients may seal to now, the newest first; makes one when there is none. */
+  /** The keys for new seals, newest first; creates one if there is none. */
   async publicKeys(): Promise<PublicKey[]> {
     const now = this.#options.clock.now();
     const offeredNow = (await this.#ownKeys(now)).filter((key) => key.retiresAt > now);
@@ -85,10 +82,7 @@ export class Seal {
     );
   }
 
-  /**
-   * Makes the next key when the newest is close to its end. A job calls it, so that no request has
-   * to.
-   */
+  /** Creates the next key before the newest expires. A job calls it, so that no request waits. */
   async rotate(): Promise<void> {
     const now = this.#options.clock.now();
     const [newest] = await this.#ownKeys(now);
@@ -96,9 +90,9 @@ export class Seal {
   }
 
   /**
-   * Opens a body that was sealed for this method and path, once.
-   * @throws Refusal sealed_body_stale (with the server's time), sealed_body_replayed, or
-   *   sealed_body_invalid for all else
+   * Opens a body sealed for this method and path; a second time it is refused.
+   * @throws Refusal sealed_body_stale (with the server's time), sealed_body_replayed,
+   *   sealed_body_invalid
    */
   async open(sealed: string, method: string, path: string): Promise<unknown> {
     const { iat, jti, body } = await this.#decrypt(sealed, method, path);
@@ -109,10 +103,7 @@ export class Seal {
     return body;
   }
 
-  /**
-   * Keys that are still accepted, the newest first. One that an earlier keyring secret locked away
-   * can open nothing any more.
-   */
+  /** The accepted keys, newest first, without those encrypted by an earlier keyring secret. */
   async #ownKeys(now: Date): Promise<SealKeyRow[]> {
     const rows = await findSealKeys(this.#options.db, now);
     const opened = await Promise.allSettled(rows.map((row) => this.#open(row)));
@@ -191,9 +182,7 @@ export class Seal {
   }
 }
 
-/**
- * The keys could not be read: the caller's seal may be fine, so this must not look like a bad one.
- */
+/** The keys could not be loaded. The seal may be valid, so it must not be refused as invalid. */
 class Unreachable extends Error {
   constructor(cause: unknown) {
     super('sealing keys unreachable', { cause });

@@ -12,7 +12,7 @@ import { answerUnreadable } from './unreadable.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** The HTTP server with what every request passes, and no routes yet. */
+/** The HTTP server with its hooks and limits, without routes. */
 export async function createServer(site: Site): Promise<FastifyInstance> {
   const headers = baseHeaders(site.config.environment);
   const app = Fastify({
@@ -22,17 +22,17 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
     requestTimeout: 10_000,
     keepAliveTimeout: 72_000,
     connectionTimeout: 0,
-    // Node looks for requests that take too long every thirty seconds, which would let them take
-    // four times as long.
+    // Node checks for slow requests every thirty seconds by default, so that ten seconds could
+    // become forty.
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
-      // Whoever asks for another protocol than that of the live socket is answered in this one.
+      // Requests to upgrade to other protocols are answered over HTTP.
       shouldUpgradeCallback: ({ headers: asked }) => asked.upgrade?.toLowerCase() === 'websocket',
     },
     genReqId: () => site.random.id(),
     exposeHeadRoutes: false,
-    // What comes in over an open connection while the process ends is answered; see closing.ts.
+    // Requests on open connections are still answered during shutdown; see closing.ts.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
     clientErrorHandler: (_error, socket) => answerUnreadable(socket, headers, site.random.id()),
@@ -57,10 +57,7 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
   return app;
 }
 
-/**
- * Bodies stay bytes until the call that they are for is known: a signature is over the bytes, and a
- * seal hides the JSON.
- */
+/** Bodies stay bytes until the call is known: signatures cover bytes, and seals hide the JSON. */
 function readBodiesRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -97,7 +94,7 @@ function answerAll(app: FastifyInstance, site: Site, headers: Record<string, str
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is logged in, as soon as that is known: a member, or somebody of the staff. */
+    /** Set once the session is known; one of the two at most. */
     memberId: string | undefined;
     staffId: string | undefined;
   }

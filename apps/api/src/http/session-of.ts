@@ -7,10 +7,7 @@ import type { OpenStaffSession } from '../modules/staff/index.ts';
 import type { Site } from '../site.ts';
 import { readCookie } from './cookies.ts';
 
-/**
- * What a token that came with a request, in a header or otherwise, has to be looked at together
- * with.
- */
+/** A session token together with the browser's id, without which it is invalid. */
 export const withBrowser = (request: FastifyRequest, token: string): Credentials => ({
   token,
   browser: browserOf({ get: (name) => readCookie(request, name) }),
@@ -21,10 +18,7 @@ function credentialsOf(request: FastifyRequest): Credentials | undefined {
   return token === undefined ? undefined : withBrowser(request, token);
 }
 
-/**
- * Whose session a call that anybody may make comes with; undefined where it comes with none that is
- * good.
- */
+/** The session of a public call; undefined without a valid one. */
 export async function sessionIfAny(
   { sessions }: Pick<Site, 'sessions'>,
   brand: Brand,
@@ -41,9 +35,9 @@ export async function sessionIfAny(
 }
 
 /**
- * Whose session a call comes with; undefined where the call needs none.
- * @throws Refusal not_logged_in, in_need_true_account, member_excluded, and what
- *   `Sessions.authenticate` says of the token
+ * The session of a call; undefined if the call requires none.
+ * @throws Refusal not_logged_in, in_need_true_account, member_excluded, and those of
+ *   `Sessions.authenticate`
  */
 export async function sessionOf(
   { sessions }: Pick<Site, 'sessions'>,
@@ -68,7 +62,7 @@ export async function sessionOf(
 }
 
 /**
- * Who of the staff makes a call; undefined where the call is not one of theirs.
+ * The staff session of a call; undefined if the call is not for staff.
  * @throws Refusal staff_not_logged_in, staff_session_expired, staff_step_required,
  *   password_change_required, permission_denied
  */

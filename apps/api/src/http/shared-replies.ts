@@ -6,70 +6,61 @@ import type { Clock } from '../ports/clock.ts';
 
 export interface SharedReply {
   etag: string;
-  /**
-   * A short reply stays a text, which Node sends in one piece with the headers; a long one costs
-   * less as ready bytes.
-   */
+  /** Short replies are text, which Node sends together with the headers; long ones are bytes. */
   body: string | Buffer;
   goodUntil: number;
 }
 
 const life = 30_000;
 const most = 1000;
-/**
- * Made at a time: whoever asks for ever new ones, such as searches, leaves the database to the
- * calls of members.
- */
+/** Concurrent builds, so that many different searches do not overload the database. */
 const atOnce = 4;
-/** Who would wait behind so many is sent away. */
+/** Requests above this queue length are refused. */
 const mostWaiting = 200;
-/** Characters up to which a reply is sent faster as a text; measured between 1,254 and 12,000. */
+/** Characters up to which text is faster than bytes; measured between 1,254 and 12,000. */
 const longestText = 4000;
 
-/** Names a reply: all that it depends on, the brand first. */
+/** The cache key: all that a reply depends on, the brand first. */
 export const sharedKey = (brandId: string, language: string, url: string) =>
   `${brandId} ${language} ${url}`;
 
-/** Replies that are the same for everybody, kept for half a minute as the bytes that are sent. */
+/** Caches serialized replies that are the same for every caller, for half a minute. */
 export class SharedReplies {
   readonly #clock: Clock;
   readonly #replies = new Map<string, SharedReply>();
-  readonly #underWay = new Map<string, Promise<SharedReply>>();
+  readonly #building = new Map<string, Promise<SharedReply>>();
   readonly #turns = pLimit(atOnce);
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** The bytes of a reply if they are there; a hit costs no promise. */
+  /** A cached reply; synchronous, so that a hit needs no promise. */
   peek(key: string): SharedReply | undefined {
-    const kept = this.#replies.get(key);
-    return kept && kept.goodUntil > this.#now() ? kept : undefined;
+    const cached = this.#replies.get(key);
+    return cached && cached.goodUntil > this.#now() ? cached : undefined;
   }
 
   /**
-   * Makes a reply; callers that ask for the same one meanwhile wait for it together.
-   * @throws Refusal unavailable, when too many are waiting to be made
+   * Builds a reply; concurrent callers share one build.
+   * @throws Refusal unavailable, when too many builds are queued
    */
   make(key: string, build: () => Promise<string>): Promise<SharedReply> {
-    const known = this.#underWay.get(key);
+    const known = this.#building.get(key);
     if (known) return known;
     if (this.#turns.pendingCount >= mostWaiting)
       throw new Refusal('unavailable', { retryAfter: 1 });
-    const isWanted = (): boolean => this.#underWay.get(key) === making;
-    const making: Promise<SharedReply> = this.#turns(build)
-      .then((text) => (isWanted() ? this.#keep(key, this.#replyOf(text)) : this.#replyOf(text)))
-      .finally(() => isWanted() && this.#underWay.delete(key));
-    this.#underWay.set(key, making);
-    return making;
+    const isWanted = (): boolean => this.#building.get(key) === building;
+    const building: Promise<SharedReply> = this.#turns(build)
+      .then((text) => (isWanted() ? this.#store(key, this.#replyOf(text)) : this.#replyOf(text)))
+      .finally(() => isWanted() && this.#building.delete(key));
+    this.#building.set(key, building);
+    return building;
   }
 
-  /**
-   * Drops all replies of a brand. One that is being made answers those who wait for it, and nobody
-   * after them.
-   */
+  /** Drops a brand's replies. A running build still answers its waiting callers, but no others. */
   forget(brandId: string): void {
-    for (const replies of [this.#replies, this.#underWay]) {
+    for (const replies of [this.#replies, this.#building]) {
       for (const key of replies.keys()) if (key.startsWith(`${brandId} `)) replies.delete(key);
     }
   }
@@ -80,7 +71,7 @@ export class SharedReplies {
     return { etag, body, goodUntil: this.#now() + life };
   }
 
-  #keep(key: string, reply: SharedReply): SharedReply {
+  #store(key: string, reply: SharedReply): SharedReply {
     this.#replies.delete(key);
     this.#replies.set(key, reply);
     const [oldest] = this.#replies.keys();
@@ -93,7 +84,7 @@ export class SharedReplies {
   }
 }
 
-/** Sends a kept reply, or says that the caller has it already. */
+/** Sends a cached reply, or 304 if the caller has it. */
 export function sendShared(
   { etag, body }: SharedReply,
   request: FastifyRequest,

@@ -18,43 +18,42 @@ import { readJson } from './read-json.ts';
 import { withBrowser } from './session-of.ts';
 
 const helloWithin = 5000;
-const lookEvery = 30_000;
-/** A page that does not read what it is sent is let go before it fills the memory. */
+const checkEvery = 30_000;
+/** A client that does not read is disconnected before it fills the memory. */
 const mostBuffered = 256 * 1024;
 
-function tell(socket: WebSocket, event: LiveEvent): void {
+function send(socket: WebSocket, event: LiveEvent): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > mostBuffered) socket.terminate();
   else socket.send(JSON.stringify(event));
 }
 
-/** Ends a socket whose session is none, or no more. */
+/** Closes a socket without a valid session. */
 function refuse(socket: WebSocket, code: SessionEnd): void {
-  tell(socket, { type: 'session_ended', code });
+  send(socket, { type: 'session_ended', code });
   socket.close(1008);
 }
 
 const isEnd = (code: ErrorCode): code is SessionEnd => sessionEnds.some((end) => end === code);
 
-/** Trouble of ours says nothing about the session: the page may come again. */
+/** After an internal error the session may be valid, so the page may reconnect. */
 function end(socket: WebSocket, reason: unknown): void {
   if (reason instanceof Refusal && isEnd(reason.code)) refuse(socket, reason.code);
   else socket.close(1013);
 }
 
-/** The live socket: a page says hello with its token, and then hears what happens to its member. */
+/** The live socket: a page sends a hello with its token, and receives the member's events. */
 export function socketRoute(app: FastifyInstance, site: Site, hub: LiveHub): void {
   app.get(socketPath, { websocket: true }, (socket, request) => {
     socket.on('error', () => socket.terminate());
     const brand = site.brands.byHost(request.host);
     if (!brand) refuse(socket, 'unknown_brand');
-    // A page of another site may not listen, even where it has got hold of a token.
+    // Pages of other sites are refused, even with a stolen token.
     else if (isForeign(request)) refuse(socket, 'not_logged_in');
     else waitForHello(socket, (text) => listen({ site, hub, socket, brand, request }, text));
   });
 }
 
-/** A socket whose page is about to say who it is. */
 interface Greeted {
   site: Site;
   hub: LiveHub;
@@ -63,7 +62,7 @@ interface Greeted {
   request: FastifyRequest;
 }
 
-/** The first message is the hello; what comes after it says nothing. */
+/** The first message is the hello; later ones are ignored. */
 function waitForHello(socket: WebSocket, hello: (text: string) => Promise<void>): void {
   const waiting = setTimeout(() => refuse(socket, 'not_logged_in'), helloWithin);
   socket.once('close', () => clearTimeout(waiting));
@@ -82,14 +81,14 @@ function readHello(text: string): z.infer<typeof socketHello> {
   }
 }
 
-/** @throws Refusal for a hello that is none, or a token that is not good */
+/** @throws Refusal for an invalid hello or token */
 async function listen({ site, hub, socket, brand, request }: Greeted, text: string): Promise<void> {
   const credentials = withBrowser(request, readHello(text).token);
   const authenticate = () => site.sessions.authenticate(credentials, brand, true);
   const session = await authenticate();
   const listener: Listener = {
     session,
-    send: (event) => tell(socket, event),
+    send: (event) => send(socket, event),
     close: () => socket.close(1008),
   };
   if (socket.readyState !== socket.OPEN) return;
@@ -98,35 +97,34 @@ async function listen({ site, hub, socket, brand, request }: Greeted, text: stri
     return;
   }
   socket.once('close', () => hub.remove(listener));
-  // An end that came before the listener was there has told nobody: this second look sees it. A
-  // later one is heard.
+  // The session may have ended before the listener was added; later ends are received as events.
   await authenticate();
   if (socket.readyState !== socket.OPEN) return;
-  const stopLooking = lookAfter(socket, async () => {
+  const stopChecking = keepChecking(socket, async () => {
     await authenticate().catch((error: unknown) => {
-      // Trouble of ours is no reason to end a session.
+      // Internal errors do not end a session.
       if (error instanceof Refusal && isEnd(error.code)) refuse(socket, error.code);
     });
   });
-  socket.once('close', stopLooking);
-  tell(socket, { type: 'ready' });
+  socket.once('close', stopChecking);
+  send(socket, { type: 'ready' });
 }
 
 /**
- * Now and then a socket is let go when its page no longer answers, and its session is looked at
- * again: one that has run out of time ends without anybody telling.
+ * Regularly disconnects a client that no longer answers, and checks the session again, because a
+ * session that expires sends no event.
  */
-function lookAfter(socket: WebSocket, lookAgain: () => Promise<void>): () => void {
+function keepChecking(socket: WebSocket, check: () => Promise<void>): () => void {
   let answered = true;
   socket.on('pong', () => {
     answered = true;
   });
-  const looking = setInterval(() => {
+  const checking = setInterval(() => {
     if (!answered) socket.terminate();
     answered = false;
     if (socket.readyState !== socket.OPEN) return;
     socket.ping();
-    void lookAgain();
-  }, lookEvery);
-  return () => clearInterval(looking);
+    void check();
+  }, checkEvery);
+  return () => clearInterval(checking);
 }

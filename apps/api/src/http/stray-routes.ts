@@ -1,10 +1,7 @@
 import { endpointList } from '@lantern/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Addresses that are no calls: what the machines of an operator ask, the documents, the pictures,
- * the pages and those of the console, what installs them, and the socket.
- */
+/** Addresses that are not calls: monitoring, documents, pictures, pages and the socket. */
 const beside = [
   /^\/healthz$/,
   /^\/readyz$/,
@@ -17,8 +14,8 @@ const beside = [
 ];
 
 /**
- * Notes every route that is mounted. The function that it returns says what is wrong: a route that
- * the contract does not have, or a call of the contract that nobody mounted.
+ * Records the mounted routes. The returned function lists the problems: routes that are not in the
+ * contract, and calls of the contract that are not mounted.
  */
 export function watchRoutes(app: FastifyInstance): (development: boolean) => string[] {
   const seen: string[] = [];

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request names its host once and asks for a path of it. Of two hosts, or of a whole
- * address beside the host, a proxy before us may have believed the other one.
+ * Whether a request has one host and a plain path. With two hosts, or an absolute address besides
+ * the host, a proxy may have used the other one.
  */
 export function isPlainlyAddressed({
   url = '',
@@ -13,5 +13,5 @@ export function isPlainlyAddressed({
   return hosts <= 1 && url.startsWith('/');
 }
 
-/** Its length tells most names apart without a copy in lower case; every request is looked at. */
+/** Compares lengths first, because every header of every request is checked. */
 const isHost = (name = '') => name.length === 4 && name.toLowerCase() === 'host';

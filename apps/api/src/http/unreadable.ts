@@ -4,10 +4,7 @@ import { refusalText } from './messages.ts';
 
 const code = 'invalid_input';
 
-/**
- * Answers what cannot be read as HTTP at all, or comes too slowly or too long, and lets the
- * connection go.
- */
+/** Answers invalid, slow or oversized HTTP, and closes the connection. */
 export function answerUnreadable(
   socket: Socket,
   headers: Record<string, string>,

@@ -5,54 +5,43 @@ import { readInput } from './read-body.ts';
 import { readJson } from './read-json.ts';
 
 type Upload = NonNullable<Endpoint['upload']>;
-/** A call that takes files. */
 export type Uploading = Endpoint & Readonly<{ upload: Upload }>;
 
 export const hasUpload = (call: Endpoint): call is Uploading => call.upload !== undefined;
 
-/** What a form has around its parts: borders and headers. */
+/** Bytes of a form's boundaries and headers. */
 const around = 4096;
-/** The longest body that a form may have beside its files, in bytes. */
+/** The maximum length of a form's part `body`, in bytes. */
 const longestBody = 8 * 1024;
-/**
- * Files wait in memory until they have been looked at; more forms at a time would need more of it
- * than there is.
- */
+/** Limits the memory: files are in memory until they are processed. */
 const mostAtOnce = 16;
 const mostBytesAtOnce = 96 * 1024 * 1024;
-/** The names of the parts that a form may have. */
 const [fileName, bodyName] = ['file', 'body'];
 
-/** What routes are added to. */
 export type Mountable = Pick<FastifyInstance, 'route'>;
 
-/**
- * The part of the server that the calls with files are mounted in: nowhere else is a body read as a
- * form with files.
- */
+/** A scope of the server for calls with files; only here are multipart bodies parsed. */
 export async function openUploads(app: FastifyInstance): Promise<Mountable> {
   const opened = Promise.withResolvers<Mountable>();
   await app.register(async (part) => {
     await part.register(multipart, { limits: { headerPairs: 10, fieldNameSize: 100 } });
-    // Not the part itself: a server is a promise of its start, which a promise of it would wait
-    // for.
+    // Not the part itself: it is thenable, and resolving with it would wait for the server's start.
     opened.resolve({ route: part.route.bind(part) });
   });
   return opened.promise;
 }
 
-const underWay = { forms: 0, bytes: 0 };
+const reading = { forms: 0, bytes: 0 };
 
 interface Uploaded {
-  /** Of a call that has one; its type is that of the call, which is known where it is handled. */
+  /** For a call with a body; its handler knows the type. */
   body?: never;
   files: Buffer[];
 }
 
 /**
- * The files of a form, and the body before them where the call has one. How long the form is has to
- * be said before it comes, so that none is endless; one that comes slowly is cut off by the
- * server's limit for a whole request.
+ * The files of a form, and the body before them if the call has one. A content length is required,
+ * which bounds the form; the server's request timeout ends a slow one.
  * @throws Refusal unsupported_media_type, body_too_large, invalid_input, invalid_json, unavailable
  */
 export async function readUpload(
@@ -60,20 +49,20 @@ export async function readUpload(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Uploaded> {
-  // Until all of it has been read, the rest of a refused form would be taken for the next request.
+  // If the form is refused, its unread rest must not be parsed as the next request.
   reply.header('connection', 'close');
   const length = lengthOf(request, upload.files * upload.bytes + around + (body ? longestBody : 0));
-  if (underWay.forms >= mostAtOnce || underWay.bytes + length > mostBytesAtOnce)
+  if (reading.forms >= mostAtOnce || reading.bytes + length > mostBytesAtOnce)
     throw new Refusal('unavailable', { retryAfter: 5 });
-  underWay.forms += 1;
-  underWay.bytes += length;
+  reading.forms += 1;
+  reading.bytes += length;
   try {
     const { text, files } = await readParts(request, upload, body !== undefined);
     reply.removeHeader('connection');
     return { files, ...(body && { body: readInput(body, readJson(text)) as never }) };
   } finally {
-    underWay.forms -= 1;
-    underWay.bytes -= length;
+    reading.forms -= 1;
+    reading.bytes -= length;
   }
 }
 
@@ -103,7 +92,7 @@ async function readParts(
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const tooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
-    // Whatever else the parser does not like is the sender's doing.
+    // All other errors of the parser are the sender's.
     throw tooLarge
       ? new Refusal('body_too_large')
       : new Refusal('invalid_input', { fields: ['body'] });
@@ -112,15 +101,12 @@ async function readParts(
   return { text, files };
 }
 
-/**
- * A part that says it is JSON has been read by the parser already, less strictly than a body is; it
- * is refused.
- */
+/** Rejects parts of type JSON: the multipart parser has parsed them less strictly than we do. */
 function bodyOf(part: Multipart): string {
   if (part.type !== 'field' || part.fieldname !== bodyName || typeof part.value !== 'string')
     throw new Refusal('invalid_input', { fields: [bodyName] });
   if (part.valueTruncated) throw new Refusal('body_too_large');
-  // The parser puts this sign where the bytes were no text.
+  // The parser's replacement for invalid UTF-8.
   if (part.value.includes('\ufffd')) throw new Refusal('invalid_json');
   return part.value;
 }

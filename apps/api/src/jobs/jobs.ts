@@ -5,39 +5,27 @@ import { keepJobs, noteEnd, noteStart } from '../modules/operations/index.ts';
 import type { Site } from '../site.ts';
 import { schedule } from './schedule.ts';
 
-/**
- * The queue hands these on to its pool: a server that has fallen silent must not hold a job for
- * ever.
- */
+/** Of the queue's pool: an unresponsive server must not block a job forever. */
 const connection = { query_timeout: 30_000, keepAlive: true };
 
-/** Seconds without a sign of life after which a job is taken from its worker. */
+/** Seconds without a heartbeat after which another worker takes the job. */
 const heartbeatSeconds = 20;
 
-/**
- * Seconds between two signs of life: three may be lost before a job that is merely slow is taken
- * for lost.
- */
+/** Seconds between two heartbeats: three may be lost before a slow job counts as dead. */
 const heartbeatRefreshSeconds = 5;
 
-/**
- * Far beyond what any job needs. A worker that lives tells so; this ends only what will never end
- * by itself.
- */
+/** Far beyond what any job needs: heartbeats find dead workers, and this limit hanging ones. */
 const expireInSeconds = 3600;
 
-/**
- * Seconds between two looks for jobs that are due, and between two for those of workers that have
- * fallen silent.
- */
+/** Seconds between two checks for due jobs, and for jobs of dead workers. */
 interface Pace {
   poll: number;
   supervise: number;
 }
 
 /**
- * The jobs, kept in Postgres: each runs in one worker at a time, and is tried again when it fails
- * or its worker dies.
+ * The job queue in Postgres. Each job runs in one worker at a time, and is retried when it fails or
+ * its worker dies.
  */
 export class Jobs {
   readonly #site: Site;
@@ -58,7 +46,7 @@ export class Jobs {
       ...connection,
     });
     this.#boss.on('error', (error: unknown) =>
-      site.log.error({ event: 'jobs_failed', err: error }, 'the job queue has trouble'),
+      site.log.error({ event: 'jobs_failed', err: error }, 'job queue failed'),
     );
   }
 
@@ -73,7 +61,7 @@ export class Jobs {
     }
   }
 
-  /** Making a queue that is there changes nothing of it, so its terms are set each time. */
+  /** Creating an existing queue changes nothing, so its settings are updated separately. */
   async #keepQueue(name: string): Promise<void> {
     await this.#boss.createQueue(name, { policy: 'stately' });
     await this.#boss.updateQueue(name, { retryLimit: 2, expireInSeconds, heartbeatSeconds });
@@ -97,12 +85,12 @@ export class Jobs {
         disproved: error instanceof Disproved,
       };
       await this.#note(() => noteEnd(db, job.name, clock.now(), failure));
-      this.#site.log.error({ event: 'job_failed', job: job.name, err: error }, 'a job failed');
+      this.#site.log.error({ event: 'job_failed', job: job.name, err: error }, 'job failed');
       throw error;
     }
   }
 
-  /** What the console shows of a job must not be what stops it. */
+  /** A failure to record a run must not stop the job. */
   async #note(write: () => Promise<void>): Promise<void> {
     await write().catch((error: unknown) =>
       this.#site.log.error(

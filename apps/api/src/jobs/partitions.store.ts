@@ -1,9 +1,8 @@
+import { findRow } from '@lantern/rows';
 import type { Database } from '../db/database.ts';
 
-/** Makes the tables of this month and the coming ones where they are missing. */
+/** Creates missing partitions of this month and the next ones. */
 export async function makePartitions({ pool }: Database, months: number): Promise<number> {
-  const { rows } = await pool.query<{ made: number }>('select make_partitions($1) as made', [
-    months,
-  ]);
-  return rows[0]?.made ?? 0;
+  const row = await findRow<{ made: number }>(pool, 'select partition_make($1) as made', [months]);
+  return row?.made ?? 0;
 }

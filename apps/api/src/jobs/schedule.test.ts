@@ -115,7 +115,7 @@ describe('the schedule', () => {
       site.query(`select member_id from ${table} where member_id = any($1)`, [
         members.map(({ customerId }) => customerId),
       ]);
-    const youngest = [{ member_id: members[2]?.customerId }];
+    const youngest = [{ memberId: members[2]?.customerId }];
     expect([await left('session'), await left('play_session')]).toEqual([youngest, youngest]);
   });
 });

@@ -12,7 +12,7 @@ const frameJobs: readonly Job<Site>[] = [
   { name: 'partitions', cron: '41 0 * * *', run: ({ db }) => makePartitions(db, monthsAhead) },
 ];
 
-/** Everything that runs on a clock: the jobs of the modules and those of the frame. */
+/** All scheduled jobs: those of the modules and of the frame. */
 export const schedule: readonly Job<Site>[] = [
   ...manifests.flatMap((one): readonly Job<Site>[] => ('jobs' in one ? one.jobs : [])),
   ...frameJobs,

@@ -1,4 +1,4 @@
-/** The time. Code that asks it can be tested at any moment. */
+/** The current time, which tests can set. */
 export interface Clock {
   now(): Date;
 }

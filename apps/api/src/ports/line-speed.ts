@@ -1,8 +1,5 @@
-/** Tries how fast an address of a site answers. */
+/** Measures the response time of an address of a site. */
 export interface LineSpeed {
-  /**
-   * Milliseconds until the site there said that it is alive; undefined where it did not. Never
-   * throws.
-   */
+  /** Milliseconds until the health check responded; undefined if it failed. Never throws. */
   measure(origin: string): Promise<number | undefined>;
 }

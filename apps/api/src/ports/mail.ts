@@ -1,6 +1,6 @@
 export interface MailMessage {
   brandId: string;
-  /** The brand's name, which the sender is shown as. */
+  /** Shown as the sender's name. */
   brandName: string;
   to: string;
   subject: string;
@@ -8,9 +8,7 @@ export interface MailMessage {
   text: string;
 }
 
-/**
- * Sends e-mail. Resolves when the mail server has taken the message over; throws when it has not.
- */
+/** Sends e-mail. Resolves when the mail server has accepted the message, otherwise throws. */
 export interface MailGateway {
   send(message: MailMessage): Promise<void>;
 }

@@ -1,5 +1,5 @@
-/** Why a brand's own expression is not taken. */
+/** Why a brand's regular expression is rejected. */
 export type PatternFault = 'too_long' | 'unreadable' | 'unsafe';
 
-/** Judges a brand's own expression before it is used; undefined when nothing is wrong with it. */
+/** Checks a brand's regular expression before it is used; undefined if it is accepted. */
 export type PatternVetter = (acceptedPattern: string) => Promise<PatternFault | undefined>;

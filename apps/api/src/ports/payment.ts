@@ -3,45 +3,45 @@ import type { DepositKind } from '@lantern/rules';
 import type { PayoutNews, Payouts } from './payout.ts';
 
 export interface PaymentRequest {
-  /** Ours, and unique: the same reference asked for again gives the same payment. */
+  /** Our own and unique: a repeated reference returns the same payment. */
   reference: string;
-  /** How the member is to pay; never `bank`, which needs no gateway. */
+  /** How the member pays; never `bank`, which needs no gateway. */
   kind: Exclude<DepositKind, 'bank'>;
   /** Minor units. */
   amount: bigint;
   currency: string;
   description: string;
-  /** Where the payer's browser goes afterwards. */
+  /** Where the payer's browser returns to. */
   returnUrl: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
 export interface PaymentState {
-  /** Null where the gateway has no name for it yet. */
+  /** The gateway's id; null while there is none. */
   paymentId: string | null;
   status: PaymentStatus;
   /** Minor units. */
   amount: bigint;
   currency: string;
-  /** Null unless it has been paid. */
+  /** Null unless paid. */
   paidAt: Date | null;
-  /** How it is paid; null where that is not told again. */
+  /** How it is paid; null if the gateway does not repeat it. */
   instructions: PayInstructions | null;
 }
 
-/** What a gateway told of a payment, once its signature has been found good. */
+/** A gateway's message about a payment, after its signature was verified. */
 export interface PaymentNews {
   eventId: string;
   paymentId: string;
   reference: string;
-  /** `confirming`: it was seen, and is not certain yet. */
+  /** `confirming`: seen, but not final. */
   status: 'confirming' | 'paid' | 'failed' | 'expired';
   amount: bigint;
   currency: string;
-  /** When it came to be so, by the gateway's clock, however late it was told. */
+  /** When the state changed by the gateway's clock, even if the message is late. */
   occurredAt: Date;
-  /** How often it was confirmed, and how often it has to be. */
+  /** Blockchain confirmations so far, and required. */
   confirmations?: { seen: number; needed: number };
 }
 
@@ -49,10 +49,10 @@ export type GatewayNews =
   | { about: 'payment'; news: PaymentNews }
   | { about: 'payout'; news: PayoutNews };
 
-/** What came to its end at a gateway on a day, in UTC. */
+/** A payment or payout that ended on a day (UTC), from the gateway's daily report. */
 export interface ReportLine {
   reference: string;
-  /** The gateway's own. */
+  /** The gateway's id. */
   id: string;
   status: 'paid' | 'failed' | 'expired';
   /** Minor units. */
@@ -66,22 +66,19 @@ export interface GatewayReport {
   payouts: ReportLine[];
 }
 
-/**
- * A payment gateway. Every method throws when the gateway cannot be reached or does not make sense.
- */
+/** A payment gateway. Every method throws when it is unreachable or its reply is invalid. */
 export interface PaymentGateway {
   readonly code: string;
-  /** Where it pays out, too. */
+  /** Undefined for a gateway that makes no payouts. */
   readonly payouts?: Payouts;
   create(request: PaymentRequest): Promise<PaymentState>;
-  /** What the gateway knows of a payment, or undefined when it knows nothing. */
+  /** The state of a payment; undefined if the gateway does not know it. */
   find(reference: string): Promise<PaymentState | undefined>;
-  /** Whether a message really comes from this gateway. */
+  /** Whether a message has this gateway's valid signature. */
   judge(message: SignedMessage): 'valid' | 'bad_signature' | 'stale';
   /**
-   * What a message tells whose signature was found good. Where that proves too little, the gateway
-   * itself is asked; `nothing` when there is nothing to tell after all, `unreadable` when the
-   * message is none of this gateway's.
+   * Reads a message with a valid signature. If the message proves too little, the gateway is asked.
+   * `nothing`: no news; `unreadable`: not in this gateway's format.
    */
   read(message: SignedMessage): Promise<GatewayNews | 'nothing' | 'unreadable'>;
   /** @param day in UTC, such as `2026-11-22` */
@@ -90,7 +87,7 @@ export interface PaymentGateway {
 
 export interface SignedMessage {
   method: string;
-  /** Path and query as they stand in the request line. */
+  /** Path and query of the request line. */
   path: string;
   body: Uint8Array;
   headers: Record<string, string | string[] | undefined>;

@@ -1,7 +1,7 @@
 export interface PayoutRequest {
-  /** Ours, and unique: the same reference asked for again gives the same payout. */
+  /** Our own and unique: a repeated reference returns the same payout. */
   reference: string;
-  /** Minor units: what has to arrive. */
+  /** Minor units that the member receives. */
   amount: bigint;
   currency: string;
   account: { bankCode: string; accountNumber: string; holderName: string };
@@ -16,17 +16,14 @@ export interface PayoutState {
   currency: string;
 }
 
-/** What a gateway told of a payout, once its signature has been found good. */
+/** A gateway's message about a payout, after its signature was verified. */
 export interface PayoutNews extends PayoutState {
   reference: string;
 }
 
-/**
- * The side of a payment gateway that pays out. Every method throws when it is not known what came
- * of it.
- */
+/** The payout side of a payment gateway. Every method throws when the outcome is unknown. */
 export interface Payouts {
   pay(request: PayoutRequest): Promise<PayoutState>;
-  /** What the gateway knows of a payout, or undefined when it knows nothing. */
+  /** The state of a payout; undefined if the gateway does not know it. */
   find(reference: string): Promise<PayoutState | undefined>;
 }

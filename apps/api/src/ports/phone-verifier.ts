@@ -1,36 +1,33 @@
-/** A number that the external service has verified, as its signed token tells. */
+/** A number verified by the external service, from its signed token. */
 export interface VerifiedPhone {
   /** E.164. */
   mobile: string;
   expiresAt: Date;
 }
 
-/** What a page needs to talk to the service; none of it is secret. */
+/** What a page needs to call the service; nothing of it is secret. */
 export interface PhoneServiceAccess {
   apiKey: string;
   authDomain: string;
   projectId: string;
-  /** An emulator in the place of the service. */
+  /** The address of an emulator that replaces the service. */
   emulatorUrl: string | null;
 }
 
-/** What a page loads from elsewhere for a service, as sources of a content security policy. */
+/** What a page loads for the service, as sources of a content security policy. */
 export interface PageSources {
   readonly connect: readonly string[];
   readonly script: readonly string[];
   readonly frame: readonly string[];
 }
 
-/**
- * A service outside that sends a code to a phone, checks it, and vouches for the number with a
- * signed token.
- */
+/** An external service that sends a code to a phone, checks it and signs a token for the number. */
 export interface PhoneVerifier {
   readonly access: PhoneServiceAccess;
   readonly sources: PageSources;
   /**
-   * What a token says, or undefined when it is not good: forged, for another project, too old.
-   * Throws when the published keys cannot be read.
+   * Reads a token; undefined when it is forged, expired or of another project. Throws when the
+   * published keys cannot be read.
    */
   verify(idToken: string): Promise<VerifiedPhone | undefined>;
 }

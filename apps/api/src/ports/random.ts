@@ -1,4 +1,4 @@
-/** Randomness that nobody can guess. */
+/** Cryptographically secure randomness. */
 export interface Random {
   bytes(length: number): Buffer;
   /** A whole number from 0 to `below - 1`, each equally likely. */

@@ -1,5 +1,5 @@
 export interface SignInRequest {
-  /** Where the provider sends the browser back to. */
+  /** Where the provider redirects the browser back to. */
   redirectUri: string;
   state: string;
   nonce: string;
@@ -12,29 +12,26 @@ export interface SignInRequest {
 export interface SignInAnswer {
   redirectUri: string;
   code: string;
-  /** Who says to have sent the answer; some providers demand that it is checked. */
+  /** The issuer in the response; some providers require that it is checked. */
   issuer: string | undefined;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Whom the provider has signed in. */
+/** The person that the provider signed in. */
 export interface Identity {
-  /** The provider's own name for the account; never changes. */
+  /** The provider's id of the account; never changes. */
   subject: string;
   email: string | undefined;
   emailVerified: boolean;
   name: string | undefined;
 }
 
-/**
- * A sign-in provider that speaks OpenID Connect. Both methods throw when it cannot be reached or
- * does not make sense.
- */
+/** An OpenID Connect provider. Both methods throw when it is unreachable or its reply invalid. */
 export interface SignInProvider {
   readonly code: 'google' | 'facebook';
-  /** The address to send the browser to. */
+  /** The address to which the browser is sent. */
   begin(request: SignInRequest): Promise<string>;
-  /** Redeems the code; undefined when the provider says no, or its ID token is not good. */
+  /** Redeems the code; undefined when the provider rejects it or its ID token is invalid. */
   finish(answer: SignInAnswer): Promise<Identity | undefined>;
 }

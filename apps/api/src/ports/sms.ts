@@ -7,10 +7,7 @@ export interface SmsMessage {
   text: string;
 }
 
-/**
- * Sends short messages. Resolves when the gateway has taken the message over; throws when it has
- * not.
- */
+/** Sends SMS. Resolves when the gateway has accepted the message, otherwise throws. */
 export interface SmsGateway {
   send(message: SmsMessage): Promise<void>;
 }

@@ -1,11 +1,9 @@
-/**
- * Keeps files that people send, already made safe; what kind of file it is stands in the database.
- */
+/** Stores uploaded files after they were made safe; the database holds their content types. */
 export interface FileStorage {
-  /** @param id 32 hexadecimal digits that nobody can guess */
+  /** @param id 32 random hexadecimal digits */
   put(id: string, bytes: Buffer): Promise<void>;
-  /** Undefined when there is none. */
+  /** Undefined for an unknown id. */
   get(id: string): Promise<Buffer | undefined>;
-  /** No error when there is none. */
+  /** No error for an unknown id. */
   remove(id: string): Promise<void>;
 }

@@ -7,15 +7,13 @@ export interface VendorPlayer {
 }
 
 export interface TransferOrder extends VendorPlayer {
-  /** Ours, and unique: the same reference again changes nothing and gives the same answer. */
+  /** Our own and unique: a repeated reference changes nothing and returns the same answer. */
   reference: string;
   /** Minor units. */
   amount: bigint;
 }
 
-/**
- * The end of a transfer, which never changes: `amount` has moved, or nothing has and nothing will.
- */
+/** The final outcome of a transfer: `amount` moved, or nothing moved and nothing will. */
 export type TransferEnd =
   | { status: 'done'; amount: bigint }
   | { status: 'refused'; reason: TransferReason };
@@ -28,24 +26,21 @@ export interface VendorLaunch extends VendorPlayer {
 }
 
 /**
- * A vendor that keeps a wallet of its own for each player. Every method throws when there is no
- * answer that makes sense: the call may have been carried out then, or not, or only later.
+ * A vendor in transfer mode. Every method throws without a valid reply; the call may then have been
+ * carried out, or not, or only later.
  */
 export interface TransferVendor {
   readonly code: string;
-  /** Origins from which its games come, for the page's content security policy. */
+  /** Origins of its games, for the page's content security policy. */
   readonly origins: readonly string[];
   createPlayer(player: VendorPlayer & { digits: number; nickname: string }): Promise<void>;
   transferIn(order: TransferOrder): Promise<TransferEnd>;
   transferOut(order: TransferOrder): Promise<TransferEnd>;
-  /** Takes all that is there. */
+  /** Recalls the whole balance. */
   transferOutAll(order: Omit<TransferOrder, 'amount'>): Promise<TransferEnd>;
-  /**
-   * What became of a transfer. One that the vendor has never heard of is refused from then on, and
-   * answered so.
-   */
+  /** The outcome of a transfer. An unknown one is reported as refused, and stays so. */
   endOf(reference: string): Promise<TransferEnd>;
   balance(player: VendorPlayer): Promise<bigint>;
-  /** The address of a game, good once and for a minute. */
+  /** The address of a game, valid once and for a minute. */
   launch(launch: VendorLaunch): Promise<string>;
 }

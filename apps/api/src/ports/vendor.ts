@@ -9,10 +9,10 @@ export interface LaunchRequest {
   theme: 'light' | 'dark';
 }
 
-/** A game vendor: how its games are opened, and how its calls are known. */
+/** A vendor in seamless mode: opens its games and authenticates its calls. */
 export interface Vendor {
   readonly code: string;
-  /** Origins from which its games come, for the page's content security policy. */
+  /** Origins of its games, for the page's content security policy. */
   readonly origins: readonly string[];
   launchUrl(request: LaunchRequest): string;
   judge(message: SignedMessage): 'valid' | 'bad_signature' | 'stale';

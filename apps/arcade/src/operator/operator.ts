@@ -6,8 +6,12 @@ import {
   type balanceValue,
   type betRequest,
   type rollbackRequest,
-  seamlessWallet,
   type transactionValue,
+  vendorAuthenticate,
+  vendorBalance,
+  vendorBet,
+  vendorRollback,
+  vendorWin,
   type winRequest,
 } from '@lantern/contracts/seamless-wallet';
 import { sign } from '@lantern/signing';
@@ -85,8 +89,6 @@ export function httpOperator(options: OperatorOptions): Operator {
       return { kind: 'unknown', problem: problemOf(error) };
     }
   }
-  const { vendorAuthenticate, vendorBalance, vendorBet, vendorWin, vendorRollback } =
-    seamlessWallet;
   return {
     authenticate: (call) => send(vendorAuthenticate, call),
     balance: (call) => send(vendorBalance, call),

@@ -1,4 +1,4 @@
-import type { Queryable } from '@lantern/outside';
+import { findRows, type Queryable } from '@lantern/outside';
 import type { RollbackCall, WinCall } from '../operator/operator.ts';
 
 /** A call that the site must receive. */
@@ -32,16 +32,16 @@ export async function oweAndClaim(
  * case the process has died.
  */
 export async function claimDue(db: Queryable, count: number, leaseMs: number): Promise<Entry[]> {
-  const { rows } = await db.query<Entry>(
+  return findRows<Entry>(
+    db,
     `UPDATE outbox
        SET attempts = attempts + 1, due_at = now() + make_interval(secs => $1::float8 / 1000)
      WHERE round_id IN (
        SELECT round_id FROM outbox WHERE due_at <= now() ORDER BY due_at LIMIT $2
        FOR UPDATE SKIP LOCKED)
-     RETURNING round_id AS "roundId", call, body, attempts`,
+     RETURNING round_id, call, body, attempts`,
     [leaseMs, count],
   );
-  return rows;
 }
 
 export async function remove(db: Queryable, roundId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { findOne, getOne, type Queryable } from '@lantern/outside';
+import { findRow, findRows, getRow, type Queryable } from '@lantern/outside';
 import type { Dice } from '../game/symbols.ts';
 import type { RoundFacts } from '../wire/replies.ts';
 import type { Round, RoundState, WrittenStakes } from './round.ts';
@@ -8,9 +8,8 @@ interface RoundRow extends Omit<Round, 'total' | 'payout'> {
   payout: string | null;
 }
 
-const columns = `round.id, session_id AS "sessionId", round.player_id AS "playerId", currency,
-  stakes, total, round.state, dice, payout, refusal, nonce, client_seed AS "clientSeed",
-  server_seed_hash AS "serverSeedHash"`;
+const columns = `round.id, session_id, round.player_id, currency, stakes, total, round.state, dice,
+  payout, refusal, nonce, client_seed, server_seed_hash`;
 const joined = `SELECT ${columns} FROM round JOIN seed ON seed.id = round.seed_id`;
 
 const roundOf = (row: RoundRow): Round => ({
@@ -59,7 +58,7 @@ export async function insertRound(
 }
 
 export async function getRound(db: Queryable, id: string): Promise<Round> {
-  return roundOf(await getOne<RoundRow>(db, `${joined} WHERE round.id = $1`, [id]));
+  return roundOf(await getRow<RoundRow>(db, `${joined} WHERE round.id = $1`, [id]));
 }
 
 export async function findRoundByKey(
@@ -67,7 +66,7 @@ export async function findRoundByKey(
   sessionId: string,
   roundKey: string,
 ): Promise<Round | undefined> {
-  const row = await findOne<RoundRow>(db, `${joined} WHERE session_id = $1 AND round_key = $2`, [
+  const row = await findRow<RoundRow>(db, `${joined} WHERE session_id = $1 AND round_key = $2`, [
     sessionId,
     roundKey,
   ]);
@@ -76,12 +75,12 @@ export async function findRoundByKey(
 
 export async function hasRoundUnderWay(db: Queryable, sessionId: string): Promise<boolean> {
   const text = `SELECT 1 FROM round WHERE session_id = $1 AND state IN ('betting', 'settling')`;
-  return (await findOne(db, text, [sessionId])) !== undefined;
+  return (await findRow(db, text, [sessionId])) !== undefined;
 }
 
 export async function hasOpenBet(db: Queryable, seedId: string): Promise<boolean> {
   return (
-    (await findOne(db, `SELECT 1 FROM round WHERE seed_id = $1 AND state = 'betting'`, [
+    (await findRow(db, `SELECT 1 FROM round WHERE seed_id = $1 AND state = 'betting'`, [
       seedId,
     ])) !== undefined
   );
@@ -89,7 +88,8 @@ export async function hasOpenBet(db: Queryable, seedId: string): Promise<boolean
 
 /** The last rounds of a player whose dice were shown, newest first. */
 export async function lastRounds(db: Queryable, playerId: string, count: number): Promise<Round[]> {
-  const { rows } = await db.query<RoundRow>(
+  const rows = await findRows<RoundRow>(
+    db,
     `${joined} WHERE round.player_id = $1 AND round.state IN ('settling', 'settled')
      ORDER BY round.created_at DESC LIMIT $2`,
     [playerId, count],
@@ -99,7 +99,8 @@ export async function lastRounds(db: Queryable, playerId: string, count: number)
 
 /** Locks bets past their deadline, and skips those that another process has locked. */
 export async function takeOverdueBets(db: Queryable, count: number): Promise<Round[]> {
-  const { rows } = await db.query<RoundRow>(
+  const rows = await findRows<RoundRow>(
+    db,
     `${joined} WHERE round.state = 'betting' AND bet_deadline < now()
      ORDER BY bet_deadline LIMIT $1 FOR UPDATE OF round SKIP LOCKED`,
     [count],
@@ -111,7 +112,7 @@ export async function takeOverdueBets(db: Queryable, count: number): Promise<Rou
 export async function serverSeedOf(db: Queryable, roundId: string): Promise<string> {
   const text = `SELECT server_seed AS seed FROM seed JOIN round ON seed.id = round.seed_id
     WHERE round.id = $1`;
-  return (await getOne<{ seed: string }>(db, text, [roundId])).seed;
+  return (await getRow<{ seed: string }>(db, text, [roundId])).seed;
 }
 
 /** Moves a round from one state to another; false when it was moved by another process before. */
@@ -162,11 +163,10 @@ export async function markSettling(
 
 /** The facts of a round whose dice were shown. */
 export async function findRoundFacts(db: Queryable, id: string): Promise<RoundFacts | undefined> {
-  return findOne<RoundFacts>(
+  return findRow<RoundFacts>(
     db,
-    `SELECT round.id AS "roundId", server_seed_hash AS "serverSeedHash",
-       client_seed AS "clientSeed", nonce, dice,
-       CASE WHEN seed.state = 'revealed' THEN server_seed END AS "serverSeed"
+    `SELECT round.id AS round_id, server_seed_hash, client_seed, nonce, dice,
+       CASE WHEN seed.state = 'revealed' THEN server_seed END AS server_seed
      FROM round JOIN seed ON seed.id = round.seed_id
      WHERE round.id = $1 AND round.state IN ('settling', 'settled')`,
     [id],

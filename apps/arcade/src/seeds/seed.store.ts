@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { getOne, type Queryable } from '@lantern/outside';
+import { getRow, type Queryable } from '@lantern/outside';
 import { hashOf } from '../fair/dice.ts';
 import type { Commitment, RevealedSeed } from '../wire/replies.ts';
 
@@ -25,10 +25,10 @@ export async function ensureSeeds(db: Queryable, playerId: string): Promise<void
 }
 
 export async function getCommitment(db: Queryable, playerId: string): Promise<Commitment> {
-  return getOne(
+  return getRow(
     db,
-    `SELECT seed.server_seed_hash AS "serverSeedHash", seed.client_seed AS "clientSeed",
-       seed.next_nonce AS nonce, following.server_seed_hash AS "nextServerSeedHash"
+    `SELECT seed.server_seed_hash, seed.client_seed, seed.next_nonce AS nonce,
+       following.server_seed_hash AS next_server_seed_hash
      FROM seed
      JOIN seed AS following ON following.player_id = seed.player_id AND following.state = 'next'
      WHERE seed.player_id = $1 AND seed.state = 'in_use'`,
@@ -50,10 +50,10 @@ export async function takeNonce(
   playerId: string,
 ): Promise<{ seedId: string; nonce: number }> {
   await lockSeeds(tx, playerId);
-  return getOne(
+  return getRow(
     tx,
     `UPDATE seed SET next_nonce = next_nonce + 1 WHERE player_id = $1 AND state = 'in_use'
-     RETURNING id AS "seedId", next_nonce - 1 AS nonce`,
+     RETURNING id AS seed_id, next_nonce - 1 AS nonce`,
     [playerId],
   );
 }
@@ -64,11 +64,10 @@ export async function revealSeed(
   playerId: string,
 ): Promise<RevealedSeed & { id: string }> {
   await lockSeeds(tx, playerId);
-  return getOne(
+  return getRow(
     tx,
     `UPDATE seed SET state = 'revealed' WHERE player_id = $1 AND state = 'in_use'
-     RETURNING id, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash",
-       client_seed AS "clientSeed", next_nonce AS rounds`,
+     RETURNING id, server_seed, server_seed_hash, client_seed, next_nonce AS rounds`,
     [playerId],
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findOne, type Queryable } from '@lantern/outside';
+import { findRow, type Queryable } from '@lantern/outside';
 import { Refusal } from '../refusal.ts';
 
 export interface Session {
@@ -39,11 +39,11 @@ export async function insertSession(db: Queryable, session: Session, token: stri
  * @throws Refusal session_over for an unknown token and after twelve idle hours
  */
 export async function useSession(db: Queryable, token: string): Promise<Session> {
-  const session = await findOne<Session>(
+  const session = await findRow<Session>(
     db,
     `UPDATE session SET last_used_at = now()
      WHERE token_hash = $1 AND last_used_at > now() - interval '12 hours'
-     RETURNING id, player_id AS "playerId", play_token AS "playToken", currency, digits, language`,
+     RETURNING id, player_id, play_token, currency, digits, language`,
     [hashOf(token)],
   );
   if (!session) throw new Refusal('session_over');

@@ -1,5 +1,6 @@
 import { LogoMark } from '@lantern/ui';
 import { Sheet } from '@lantern/ui/sheet';
+import clsx from 'clsx';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ function useEntering() {
   return room;
 }
 
-/** What stands around every room: the brand, who is at work, and the way to the other rooms. */
+/** The frame of every room: the brand, the logged-in colleague, and the menu of rooms. */
 export function Frame({ rooms }: { rooms: readonly RoomManifest[] }) {
   const { t } = useTranslation();
   const { brand } = useStaff();
@@ -42,7 +43,10 @@ export function Frame({ rooms }: { rooms: readonly RoomManifest[] }) {
       </a>
       <header
         data-band="header"
-        className="sticky top-0 z-header flex h-14 items-center gap-3 bg-header px-3 text-on-header md:px-5"
+        className={clsx(
+          'sticky top-0 z-header flex h-14 items-center gap-3 px-3',
+          'bg-header text-on-header md:px-5',
+        )}
       >
         <button
           type="button"
@@ -68,7 +72,12 @@ export function Frame({ rooms }: { rooms: readonly RoomManifest[] }) {
         <Account />
       </header>
       <div className="lg:grid lg:grid-cols-[15rem_1fr]">
-        <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] overflow-y-auto border-e border-border bg-surface p-3 lg:block">
+        <aside
+          className={clsx(
+            'sticky top-14 hidden h-[calc(100dvh-3.5rem)] overflow-y-auto p-3',
+            'border-e border-border bg-surface lg:block',
+          )}
+        >
           <Menu rooms={rooms} />
         </aside>
         <main ref={room} id="room" tabIndex={-1} className="min-w-0 px-3 py-5 outline-none md:px-6">

@@ -27,7 +27,8 @@ export function Menu({ rooms, onChosen }: MenuProps) {
                 {...(onChosen && { onClick: onChosen })}
                 className={({ isActive }) =>
                   clsx(
-                    'flex min-h-11 items-center gap-3 rounded-button px-3 text-label no-underline transition-colors',
+                    'flex min-h-11 items-center gap-3 px-3',
+                    'rounded-button text-label no-underline transition-colors',
                     isActive
                       ? 'bg-brand-soft font-bold text-brand'
                       : 'text-text-2 hover:bg-sunken hover:text-text',
@@ -37,7 +38,12 @@ export function Menu({ rooms, onChosen }: MenuProps) {
                 <Icon size={20} aria-hidden className="shrink-0" />
                 <span className="flex-1">{t(`room.${name}`)}</span>
                 {waiting > 0 && (
-                  <span className="num rounded-full bg-warning-soft px-2 text-caption font-bold text-warning">
+                  <span
+                    className={clsx(
+                      'px-2',
+                      'num rounded-full bg-warning-soft text-caption font-bold text-warning',
+                    )}
+                  >
                     {waiting}
                     <span className="sr-only"> {t('waiting')}</span>
                   </span>

@@ -66,7 +66,7 @@ export function useToday(): string {
 const isAmount = (name: string, value: unknown): value is string =>
   /amount|payout$|fee|credited/i.test(name) && typeof value === 'string' && /^-?\d+$/.test(value);
 
-/** Where the words for a code of this name stand; those that are of no list stand under `value`. */
+/** The text key for a code of this name; codes of no list are under `value`. */
 const lists = new Map([
   ['status', 'state'],
   ['role', 'role'],
@@ -75,9 +75,8 @@ const lists = new Map([
 ]);
 
 /**
- * Writes one of several named values that belong together: an amount as money of their `currency`,
- * or of the brand's where they name none, and a code that has words in these. A limit of time
- * counts minutes.
+ * Formats one of several related values: an amount as money of their `currency` (or the brand's),
+ * and a code by its text. A time limit is in minutes.
  */
 export function useValue(): (name: string, values: Readonly<Record<string, unknown>>) => string {
   const { t, i18n } = useTranslation();

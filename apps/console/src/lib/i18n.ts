@@ -12,7 +12,7 @@ type File = { default: object };
 /** The import of a text file for each language. */
 export type TextFiles = Readonly<Record<Language, () => Promise<File>>>;
 
-/** The console's own words, and two files of what members are told: refusals, and kinds of text. */
+/** The console's own texts, and two files that members see: refusals, and kinds of text. */
 const texts: Record<Language, () => Promise<[File, File, File]>> = {
   en: () =>
     Promise.all([

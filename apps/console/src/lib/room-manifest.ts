@@ -15,7 +15,7 @@ export interface RoomManifest extends Page {
   icon: LucideIcon;
   /** Staff with one of these permissions have the room; without any, everyone has it. */
   permission?: StaffPermission | readonly StaffPermission[];
-  /** The queue whose number stands beside it. */
+  /** The queue whose count is shown beside it. */
   queue?: StaffQueue;
   /** Pages below the room, for the same permission. */
   inside?: readonly Page[];

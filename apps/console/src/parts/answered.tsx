@@ -12,8 +12,8 @@ interface AnsweredProps<Value> {
 }
 
 /**
- * What a call has answered; until then the place where it will stand, and where it failed, why and
- * how to try again. What stands there from before is not passed off as what is so now.
+ * The answer of a call: a placeholder while it loads, and the reason and a retry after a failure.
+ * An old answer is not shown as the current one.
  */
 export function Answered<Value>({ query, children }: AnsweredProps<Value>) {
   const { t } = useTranslation();

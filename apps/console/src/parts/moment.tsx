@@ -1,6 +1,6 @@
 import { useAge, useMoment, useZone } from '../lib/format.ts';
 
-/** An instant in the brand's time, whose zone stands above every room. */
+/** An instant in the brand's time zone, which is shown above every room. */
 export const Moment = ({ at }: { at: string | null }) => {
   const write = useMoment();
   return at === null ? (

@@ -11,7 +11,7 @@ interface PagedListProps<Row>
   onPage: (page: number) => void;
 }
 
-/** A page of a list that a call has answered, and the way to the others. */
+/** A page of a list from a call, with links to the other pages. */
 export function PagedList<Row>({ query, page, onPage, ...list }: PagedListProps<Row>) {
   return (
     <Answered query={query}>

@@ -1,7 +1,7 @@
 import { Pager } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
 
-/** The pages of a list, in the words of the console. */
+/** The pages of a list, with the texts of the console. */
 export function Pages({
   page,
   totalPages,

@@ -25,7 +25,7 @@ describe.each([
   ['deposits', staffDeposits, 'D-23456789', 'No matching deposits.', 'To match (2)'],
   ['withdrawals', staffWithdrawals, 'W-23456789', 'No matching withdrawals.', 'To review (2)'],
 ] as const)('OPR-02 OPR-03 the search for %s', (room, call, reference, said, tab) => {
-  it('OPR-02 OPR-03 looks in every queue for what was typed, and then in the one that is chosen', async () => {
+  it('OPR-02 OPR-03 searches every queue, and then the chosen one', async () => {
     const ops = opsWithQueues();
     await renderConsole(`/${room}`, { ops, token: 't' });
     await userEvent.type(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 interface QueueTabsProps<Queue extends string> {
   queues: readonly Queue[];
-  /** Where the words for the queues stand in the texts. */
+  /** The text key of the queues. */
   words: string;
   waiting: Partial<Record<Queue, number>> | undefined;
   value: Queue;

@@ -30,7 +30,7 @@ interface PanelProps {
   className?: string;
 }
 
-/** A part of a room with a heading of its own. */
+/** A section of a room with its own heading. */
 export function Panel({ title, aside, children, className = '' }: PanelProps) {
   return (
     <section

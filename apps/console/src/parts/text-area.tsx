@@ -1,4 +1,5 @@
 import { Field } from '@lantern/ui';
+import clsx from 'clsx';
 
 interface TextAreaProps {
   label: string;
@@ -35,7 +36,11 @@ export function TextArea({
           maxLength={maxLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className="w-full rounded-button border border-border-strong bg-surface px-3.5 py-2.5 text-article text-text outline-none focus-visible:outline-2"
+          className={clsx(
+            'w-full px-3.5 py-2.5',
+            'rounded-button border border-border-strong bg-surface text-article text-text',
+            'outline-none focus-visible:outline-2',
+          )}
         />
       )}
     </Field>

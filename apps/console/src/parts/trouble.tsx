@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTroubleText } from '../lib/trouble-text.ts';
 import { Moment } from './moment.tsx';
 
-/** Said to everybody at once, beside what it is about. */
+/** An error beside what it is about, announced at once. */
 export const Alarm = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-body text-danger">
     {children}

@@ -13,7 +13,7 @@ const moodRequest = z.strictObject({
 
 /** Switches the misbehaviour of the stand-in, for tests of the site. */
 export function deskRoutes(app: FastifyInstance, book: MoodBook): void {
-  const state = () => accepted({ mood: book.mood, moods });
+  const state = () => accepted({ mood: book.mood, moods, underWay: book.underWay });
   app.get('/desk/mood', async () => state());
   app.put('/desk/mood', async (request) => {
     const { mood, ...whose } = parseInput(moodRequest, request.body);

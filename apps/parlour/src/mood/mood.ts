@@ -21,6 +21,12 @@ interface Setting {
 export class MoodBook {
   #forAll: Setting = { mood: 'well' };
   readonly #players = new Map<string, Setting>();
+  #underWay = 0;
+
+  /** The number of transfers that have arrived and are not handled yet. */
+  get underWay(): number {
+    return this.#underWay;
+  }
 
   /** The mood for all players. */
   get mood(): Mood {
@@ -36,8 +42,18 @@ export class MoodBook {
     else this.#players.set(playerId, setting);
   }
 
+  /** Handles a player's next transfer in its mood. */
+  async handle<T>(playerId: string, transfer: (mood: Mood) => Promise<T>): Promise<T> {
+    this.#underWay += 1;
+    try {
+      return await transfer(this.#take(playerId));
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
   /** The mood for a player's next transfer, and counts the transfer. */
-  take(playerId: string): Mood {
+  #take(playerId: string): Mood {
     const setting = this.#players.get(playerId) ?? this.#forAll;
     const { mood } = setting;
     if (setting.left === undefined) return mood;

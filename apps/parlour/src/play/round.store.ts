@@ -1,11 +1,11 @@
-import { findOne, type Queryable } from '@lantern/outside';
+import { findRow, findRows, type Queryable } from '@lantern/outside';
 import type { RoundView } from './replies.ts';
 
 export interface Round extends RoundView {
   balanceAfter: string;
 }
 
-const columns = 'id, nonce, stake, chance, roll, payout, balance_after AS "balanceAfter"';
+const columns = 'id, nonce, stake, chance, roll, payout, balance_after';
 
 export const viewOf = ({ balanceAfter: _, ...round }: Round): RoundView => round;
 
@@ -14,7 +14,7 @@ export const findRound = (
   playerId: string,
   roundKey: string,
 ): Promise<Round | undefined> =>
-  findOne<Round>(db, `SELECT ${columns} FROM round WHERE player_id = $1 AND round_key = $2`, [
+  findRow<Round>(db, `SELECT ${columns} FROM round WHERE player_id = $1 AND round_key = $2`, [
     playerId,
     roundKey,
   ]);
@@ -41,7 +41,8 @@ export async function lastRounds(
   most: number,
   seedId?: string,
 ): Promise<RoundView[]> {
-  const { rows } = await db.query<Round>(
+  const rows = await findRows<Round>(
+    db,
     `SELECT ${columns} FROM round WHERE player_id = $1 AND ($3::uuid IS NULL OR seed_id = $3)
       ORDER BY created_at DESC, id DESC LIMIT $2`,
     [playerId, most, seedId ?? null],

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { findOne, getOne, type Queryable } from '@lantern/outside';
+import { findRow, getRow, type Queryable } from '@lantern/outside';
 import { hashOf } from '../game/fair.ts';
 import type { Commitment } from './replies.ts';
 
@@ -11,8 +11,7 @@ export interface Seed {
   nextNonce: number;
 }
 
-const columns = `id, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash",
-  client_seed AS "clientSeed", next_nonce AS "nextNonce"`;
+const columns = 'id, server_seed, server_seed_hash, client_seed, next_nonce';
 
 /** Creates a player's next seed, or with a client seed the one in use. Needs the wallet lock. */
 async function makeSeed(db: Queryable, playerId: string, clientSeed: string | null): Promise<void> {
@@ -34,16 +33,16 @@ async function makeSeed(db: Queryable, playerId: string, clientSeed: string | nu
 /** The seed of the next roll; a new player gets the first two. Needs the wallet lock. */
 export async function seedInUse(db: Queryable, playerId: string): Promise<Seed> {
   const text = `SELECT ${columns} FROM seed WHERE player_id = $1 AND state = 'in_use'`;
-  const found = await findOne<Seed>(db, text, [playerId]);
+  const found = await findRow<Seed>(db, text, [playerId]);
   if (found) return found;
   await makeSeed(db, playerId, randomBytes(8).toString('hex'));
   await makeSeed(db, playerId, null);
-  return getOne<Seed>(db, text, [playerId]);
+  return getRow<Seed>(db, text, [playerId]);
 }
 
 /** Takes the next nonce of a seed. */
 export async function takeNonce(db: Queryable, seed: Seed): Promise<number> {
-  const { nonce } = await getOne<{ nonce: number }>(
+  const { nonce } = await getRow<{ nonce: number }>(
     db,
     'UPDATE seed SET next_nonce = next_nonce + 1 WHERE id = $1 RETURNING next_nonce - 1 AS nonce',
     [seed.id],
@@ -69,7 +68,7 @@ export async function startNextSeed(
 
 export async function commitmentOf(db: Queryable, playerId: string): Promise<Commitment> {
   const { serverSeedHash, clientSeed, nextNonce } = await seedInUse(db, playerId);
-  const next = await getOne<{ hash: string }>(
+  const next = await getRow<{ hash: string }>(
     db,
     "SELECT server_seed_hash AS hash FROM seed WHERE player_id = $1 AND state = 'next'",
     [playerId],

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type Database, findOne } from '@lantern/outside';
+import { type Database, findRow } from '@lantern/outside';
 import { Refusal } from '../refusal.ts';
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -29,11 +29,11 @@ export interface Opened {
 /** Exchanges a ticket for a session of twelve hours. @throws Refusal ticket_invalid */
 export async function useTicket(database: Database, ticket: string): Promise<Opened> {
   const token = newToken();
-  const opened = await findOne<{ playerId: string; language: string }>(
+  const opened = await findRow<{ playerId: string; language: string }>(
     database,
     `UPDATE session SET token_hash = $2, expires_at = now() + interval '12 hours'
       WHERE ticket_hash = $1 AND token_hash IS NULL AND expires_at > now()
-      RETURNING player_id AS "playerId", language`,
+      RETURNING player_id, language`,
     [hashToken(ticket), hashToken(token)],
   );
   if (!opened) throw new Refusal('ticket_invalid');
@@ -42,9 +42,9 @@ export async function useTicket(database: Database, ticket: string): Promise<Ope
 
 /** The player of a session. @throws Refusal session_over */
 export async function playerOf(database: Database, token: string): Promise<string> {
-  const found = await findOne<{ playerId: string }>(
+  const found = await findRow<{ playerId: string }>(
     database,
-    'SELECT player_id AS "playerId" FROM session WHERE token_hash = $1 AND expires_at > now()',
+    'SELECT player_id FROM session WHERE token_hash = $1 AND expires_at > now()',
     [hashToken(token)],
   );
   if (!found) throw new Refusal('session_over');

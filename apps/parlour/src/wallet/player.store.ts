@@ -1,4 +1,4 @@
-import { findOne, type Queryable } from '@lantern/outside';
+import { findRow, type Queryable } from '@lantern/outside';
 
 export interface Player {
   id: string;
@@ -23,7 +23,7 @@ export async function savePlayer(
 ): Promise<Player | undefined> {
   const { id, currency, digits, nickname } = player;
   return playerOf(
-    await findOne<Row>(
+    await findRow<Row>(
       db,
       `INSERT INTO player (id, currency, digits, nickname) VALUES ($1, $2, $3, $4)
        ON CONFLICT (id) DO UPDATE SET nickname = excluded.nickname
@@ -34,11 +34,11 @@ export async function savePlayer(
 }
 
 export const findPlayer = async (db: Queryable, id: string): Promise<Player | undefined> =>
-  playerOf(await findOne<Row>(db, `SELECT ${columns} FROM player WHERE id = $1`, [id]));
+  playerOf(await findRow<Row>(db, `SELECT ${columns} FROM player WHERE id = $1`, [id]));
 
 /** Locks the player's wallet for the transaction; everything that moves its money does so. */
 export const lockPlayer = async (db: Queryable, id: string): Promise<Player | undefined> =>
-  playerOf(await findOne<Row>(db, `SELECT ${columns} FROM player WHERE id = $1 FOR UPDATE`, [id]));
+  playerOf(await findRow<Row>(db, `SELECT ${columns} FROM player WHERE id = $1 FOR UPDATE`, [id]));
 
 export async function setBalance(db: Queryable, id: string, balance: bigint): Promise<void> {
   await db.query('UPDATE player SET balance = $2 WHERE id = $1', [id, balance.toString()]);

@@ -1,5 +1,5 @@
 import type { TransferReason, TransferValue } from '@lantern/contracts/transfer-wallet';
-import { findOne, type Queryable } from '@lantern/outside';
+import { findRow, type Queryable } from '@lantern/outside';
 
 export interface TransferRow {
   reference: string;
@@ -12,14 +12,14 @@ export interface TransferRow {
   reason: TransferReason | null;
 }
 
-const columns = 'reference, kind, player_id AS "playerId", asked, status, amount, currency, reason';
+const columns = 'reference, kind, player_id, asked, status, amount, currency, reason';
 
 export const findTransfer = (db: Queryable, reference: string): Promise<TransferRow | undefined> =>
-  findOne<TransferRow>(db, `SELECT ${columns} FROM transfer WHERE reference = $1`, [reference]);
+  findRow<TransferRow>(db, `SELECT ${columns} FROM transfer WHERE reference = $1`, [reference]);
 
 /** Stores the outcome of a transfer; undefined when the reference already has one. */
 export const writeTransfer = (db: Queryable, row: TransferRow): Promise<TransferRow | undefined> =>
-  findOne<TransferRow>(
+  findRow<TransferRow>(
     db,
     `INSERT INTO transfer (reference, kind, player_id, asked, status, amount, currency, reason)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${columns}`,

@@ -72,7 +72,7 @@ function playerRoutes(app: FastifyInstance, { database, publicUrl }: Context): v
 
 function transferRoutes(app: FastifyInstance, context: Context): void {
   const take = (order: Order, reply: FastifyReply) =>
-    takeInMood(context, context.moods.take(order.playerId), order, reply);
+    context.moods.handle(order.playerId, (mood) => takeInMood(context, mood, order, reply));
   onCall(app, paths.transferIn, transferRequest, (body, reply) =>
     take({ kind: 'in', ...body }, reply),
   );

@@ -10,7 +10,7 @@ export interface FrameOptions {
 /** Long enough to read the outcome. */
 const goAfterSeconds = 3;
 
-/** A whole page. Every screen says that no real money moves here. */
+/** A whole page. Every screen states that no real money moves here. */
 export function frame({ title, body, goTo }: FrameOptions): string {
   const refresh = goTo
     ? html`<meta http-equiv="refresh" content="${goAfterSeconds};url=${goTo}">`

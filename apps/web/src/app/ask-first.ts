@@ -5,6 +5,7 @@ import { warmTexts } from '../lib/i18n/i18n.ts';
 import { currentLanguage, expectedLanguage } from '../lib/i18n/language.ts';
 import { bannerGroupOf } from '../lib/site/banner-group.ts';
 import { placeAt } from './pages.ts';
+import { warmSessionParts } from './session-parts.ts';
 
 const asked = new WeakMap<QueryClient, string>();
 
@@ -25,13 +26,14 @@ export function ask(client: QueryClient): void {
 }
 
 /**
- * Fetches what the page at the address needs before the brand's settings are there, as far as the
- * language is known already. A browser fetches few files at a time, so what stands above comes
- * first: the words, the banner, the page, then what it shows.
+ * Fetches what the page at the address needs before the brand's settings arrive, if the language is
+ * already known. A browser fetches few files at a time, so the order matters: texts, banner, page,
+ * its data.
  */
 export function askFirst(client: QueryClient): void {
   const { page } = placeAt(window.location.pathname);
   warmTexts(page.texts);
+  warmSessionParts();
   if (expectedLanguage()) ask(client);
   else page.fetch();
 }

@@ -3,8 +3,8 @@ import { PartMissing } from '../lib/parts/lazy-part.ts';
 import { NetworkTrouble } from '../lib/trouble/trouble.ts';
 
 /**
- * What a boundary shows to the visitor in words is no fault of the page; everything else goes to
- * the browser's own report.
+ * Errors that a boundary explains to the visitor are expected; all others go to the browser's error
+ * report.
  */
 export function onCaughtError(trouble: unknown): void {
   if (

@@ -42,11 +42,12 @@ describe('SYS-04 the status of the site', () => {
     },
   );
 
-  it('SYS-04 a restricted visitor reads the given words, with the address and the country', async () => {
+  it('SYS-04 a restricted visitor sees the required text, IP address and country', async () => {
     await renderApp('/', siteWith(restricted));
     expect(
       await screen.findByText(
-        'Due to restriction of your location or IP address, you are not allowed to access the site. We apologize for the inconvenience.',
+        'Due to restriction of your location or IP address, you are not allowed to access the ' +
+          'site. We apologize for the inconvenience.',
       ),
     ).toBeVisible();
     expect(screen.getByText('203.0.113.9')).toBeVisible();
@@ -69,7 +70,7 @@ describe('SYS-04 the status of the site', () => {
     );
   });
 
-  it('SYS-04 a page that is open follows when the site says so over the socket, and comes back', async () => {
+  it('SYS-04 an open page follows a status change over the socket, and returns', async () => {
     const { server, site } = siteWith(open);
     await renderApp('/', { server, session: lan });
     await screen.findByRole('banner');
@@ -82,7 +83,7 @@ describe('SYS-04 the status of the site', () => {
     expect(await screen.findByRole('banner')).toBeVisible();
   });
 
-  it('SYS-04 a call that is refused because the site is closed makes the page ask at once', async () => {
+  it('SYS-04 a refusal of a closed site makes the page refresh the status at once', async () => {
     const { server, site } = siteWith(open);
     await renderApp('/', { server });
     await screen.findByRole('banner');

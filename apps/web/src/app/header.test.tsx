@@ -44,7 +44,7 @@ describe('the header of a visitor', () => {
     expect(banner().queryByRole('button', { name: 'Try free' })).toBeNull();
   });
 
-  it('NAV-06 links the categories that have vendors to their pages, both lotteries to one, and no other', async () => {
+  it('NAV-06 links categories with vendors to their pages, both lotteries to one', async () => {
     const vendors = [{ vassalage: 'BGS', name: 'BGS', games: 2 }];
     const menus: Brand['menus'] = [
       { gameCategory: 'FISH', vendors },
@@ -147,7 +147,7 @@ describe('the header of a member', () => {
     },
   );
 
-  it('NAV-07 shows the member’s label in its colours, with the ink that can be read on them', async () => {
+  it('NAV-07 shows the member’s label in its colours, with readable text', async () => {
     const server = serverWith();
     answerMemberInfo(server, {
       clubLabel: { labelName: 'Crown', color: '#3A0A12', color2: '#5A1420', rankLevel: 6 },
@@ -165,7 +165,7 @@ describe('the header of a member', () => {
     expect(within(await screen.findByRole('menu')).getAllByText('lannguyen')).toHaveLength(1);
   });
 
-  it('WAL-01 shows the balance on the member’s own page, covered where it is covered in the header', async () => {
+  it('WAL-01 hides the balance on the member’s page when it is hidden in the header', async () => {
     await renderApp('/', { server: serverWith(), session: lan, phone: true });
     await screen.findByText('₫12,500,000');
     await userEvent.click(screen.getByRole('link', { name: 'Me' }));
@@ -209,7 +209,7 @@ describe('the header of a member', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
 
-  it('SYS-11 LOG-03 shows the page of the centre again after a login that was asked for there', async () => {
+  it('SYS-11 LOG-03 returns to the page of the centre after a login demanded there', async () => {
     const server = loginServer();
     server.on(walletBalance, () => balance);
     const { socket } = await renderApp('/?centre=rewardCenter', { server, session: lan });

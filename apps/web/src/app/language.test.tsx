@@ -12,7 +12,7 @@ const offering = (offered: readonly string[]) =>
 
 const picker = (name = 'Language') => screen.findByRole('combobox', { name });
 
-it('I18N-02 tells the site of the language that is chosen', async () => {
+it('I18N-02 reports the chosen language to the site', async () => {
   const server = offering(['en', 'vi']);
   server.on(updateLanguage, () => ({}));
   await renderApp('/', { server });
@@ -23,7 +23,7 @@ it('I18N-02 tells the site of the language that is chosen', async () => {
   );
 });
 
-it('I18N-02 keeps the choice where the site cannot be told', async () => {
+it('I18N-02 keeps the choice when the report fails', async () => {
   await renderApp('/', { server: offering(['en', 'vi']) });
   await userEvent.selectOptions(await picker(), 'vi');
   expect(await picker('Ngôn ngữ')).toHaveValue('vi');

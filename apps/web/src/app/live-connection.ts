@@ -25,7 +25,7 @@ const catchUp = (client: QueryClient) =>
   );
 
 /** Keeps what the page shows of a member up to date over the live socket (WAL-06). */
-export function useLiveConnection(): void {
+export default function LiveConnection(): null {
   const client = useQueryClient();
   const token = useSession()?.token;
   const limitText = useLimitText();
@@ -46,4 +46,5 @@ export function useLiveConnection(): void {
       },
     });
   }, [token, client]);
+  return null;
 }

@@ -57,10 +57,7 @@ function chosen(
   return one.for === 'everybody' || loggedIn === (one.for === 'members') ? one.Overlay : undefined;
 }
 
-/**
- * Shows the overlay that the address names. Each is a part of its own, fetched when it is first
- * asked for.
- */
+/** Shows the overlay of the address. Each is a separate chunk, fetched when it is first opened. */
 export function Overlays(): ReactNode {
   const { current, close } = useOverlay();
   const loggedIn = useSession() !== undefined;

@@ -5,8 +5,8 @@ import { part } from '../lib/parts/lazy-part.ts';
 import { pages } from '../routes/manifests.ts';
 
 /**
- * A page as a chunk of its own (NAV-02). `fetch` and `ask` begin before it is first shown, so that
- * the page and its data arrive while the brand's texts load, and nothing moves afterwards.
+ * A page as a separate chunk (NAV-02). `fetch` and `ask` start before it is shown, so that page and
+ * data arrive while the brand's texts load, and nothing shifts afterwards.
  */
 function pageOf({ load, ask = () => undefined, texts = [] }: Omit<PageManifest, 'at'>) {
   let fetched: ComponentType | undefined;

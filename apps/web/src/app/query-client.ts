@@ -20,15 +20,15 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (failures, trouble) => failures < 2 && mayPass(trouble),
       },
-      // Without a network it fails at once. Nothing that a member wished for is kept and done later
-      // by itself: it may move money.
+      // Without a network a mutation fails at once. It is not queued for later, because it may move
+      // money.
       mutations: { networkMode: 'always' },
     },
   });
   keepCalls(client);
   let token = currentSession()?.token;
   onSessionChange(() => {
-    // A member who only has a new name keeps what is there.
+    // A changed nickname keeps the cached data.
     if (currentSession()?.token === token) return;
     token = currentSession()?.token;
     client.removeQueries({ predicate: (query) => query.meta?.private === true });

@@ -1,9 +1,10 @@
-import { type LoginStep, siteStatuses } from '@lantern/contracts';
+import { type ErrorCode, type LoginStep, siteStatuses } from '@lantern/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useWaitingLaunch } from '../features/games/launch.ts';
+import { loadErrorTexts } from '../lib/i18n/i18n.ts';
 import { useArrival } from '../lib/navigation/arrival.ts';
 import { type CurrentOverlay, useOverlay } from '../lib/navigation/overlay.ts';
 import { openToVisitors, paths } from '../lib/navigation/paths.ts';
@@ -16,11 +17,12 @@ import { toast } from '../lib/show/toast.ts';
 import { useSwitch } from '../lib/site/site.ts';
 import { useSiteStatus } from '../lib/site/site-status.ts';
 import { TroubleBoundary } from '../lib/trouble/trouble-boundary.tsx';
+import { refusalText } from '../lib/trouble/trouble-text.ts';
 import { ClosedSite } from './closed-site.tsx';
-import { useLiveConnection } from './live-connection.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays } from './overlays.tsx';
 import { placeAt } from './pages.ts';
+import { loadLiveConnection } from './session-parts.ts';
 import { Toasts } from './toasts.tsx';
 import { useScroll } from './use-scroll.ts';
 
@@ -28,6 +30,7 @@ const UpdatePrompt = lazy(part(() => import('../features/status/update-prompt.ts
 const AnnouncementArrival = lazy(
   part(() => import('../features/announcements/announcement-arrival.tsx')),
 );
+const LiveConnection = lazy(part(loadLiveConnection));
 const RealityWatch = lazy(part(() => import('../features/protection/reality-watch.tsx')));
 const TicketDialog = lazy(part(() => import('../features/session/ticket-dialog.tsx')));
 
@@ -50,12 +53,18 @@ function useLoginHere(restricted: boolean): () => void {
   };
 }
 
+/** Shows a refusal as a toast, once its text has loaded. */
+function useRefusalToast(): (code: ErrorCode) => void {
+  const { i18n } = useTranslation('layout');
+  return (code) => void loadErrorTexts().then(() => toast('info', refusalText(i18n, code)));
+}
+
 /** Says that the site has ended the session, and asks for a login (SYS-11). */
 function useSessionEnd(restricted: boolean): void {
-  const { t } = useTranslation(['error', 'layout']);
+  const say = useRefusalToast();
   const askHere = useLoginHere(restricted);
-  const ask = useEffectEvent((code: Parameters<Parameters<typeof onSessionEnded>[0]>[0]) => {
-    toast('info', t(`error:${code}`));
+  const ask = useEffectEvent((code: ErrorCode) => {
+    say(code);
     askHere();
   });
   useEffect(() => onSessionEnded((code) => ask(code)), []);
@@ -63,13 +72,10 @@ function useSessionEnd(restricted: boolean): void {
 
 /** Opens the login step that the site demands of a logged-in member. */
 function useStepDemand(restricted: boolean): void {
-  const { t } = useTranslation(['error', 'layout']);
+  const say = useRefusalToast();
   const askHere = useLoginHere(restricted);
   const lead = useEffectEvent((next: LoginStep) => {
-    toast(
-      'info',
-      t(next === 'verify' ? 'error:verification_required' : 'error:password_change_required'),
-    );
+    say(next === 'verify' ? 'verification_required' : 'password_change_required');
     askHere();
   });
   useEffect(() => onStepDemanded((next) => lead(next)), []);
@@ -107,18 +113,12 @@ function ArrivalPlace({ pathname }: { pathname: string }): ReactNode {
   );
 }
 
-/** The frame of every page: who may see it, what lies over it, and what keeps it up to date. */
-export function Root(): ReactNode {
+/** What the address shows, as far as the visitor may see it, and what lies over it. */
+function Content(): ReactNode {
   const { pathname, search } = useLocation();
   const session = useSession();
   const restricted = useSwitch('RESTRICTVISIT3');
   const status = useSiteStatus(useQueryClient());
-  useSessionEnd(restricted);
-  useStepDemand(restricted);
-  useLiveConnection();
-  useWaitingLaunch();
-  useScroll();
-
   if (status && status.status !== siteStatuses.open) return <ClosedSite status={status} />;
   if (restricted && !session && !openToVisitors.includes(pathname)) {
     return <Navigate to={paths.login} replace state={{ to: `${pathname}${search}` }} />;
@@ -141,6 +141,26 @@ export function Root(): ReactNode {
           <UpdatePrompt />
         </Late>
       )}
+    </>
+  );
+}
+
+/** The frame of every page, and what keeps it up to date. */
+export function Root(): ReactNode {
+  const session = useSession();
+  const restricted = useSwitch('RESTRICTVISIT3');
+  useSessionEnd(restricted);
+  useStepDemand(restricted);
+  useWaitingLaunch();
+  useScroll();
+  return (
+    <>
+      {session && (
+        <Late>
+          <LiveConnection />
+        </Late>
+      )}
+      <Content />
     </>
   );
 }

@@ -75,7 +75,7 @@ describe('NAV-01 the addresses of the site', () => {
 });
 
 describe('going from page to page', () => {
-  it('NAV-17 takes the focus to the page that has come', async () => {
+  it('NAV-17 moves the focus to the new page', async () => {
     await renderApp('/', { server: site() });
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
     await userEvent.click(menu.getByRole('link', { name: 'Promotions' }));
@@ -96,7 +96,7 @@ describe('going from page to page', () => {
 describe('the bar at the foot of a phone', () => {
   const bar = async () => within(await screen.findByRole('navigation', { name: 'Quick access' }));
 
-  it('NAV-17 leads to home, games, promotions and the own page, and to a deposit in the middle', async () => {
+  it('NAV-17 leads to home, games, promotions, the own page, and a deposit', async () => {
     await renderApp('/', { server: site(), session: lan, phone: true });
     const tabs = await bar();
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -109,7 +109,7 @@ describe('the bar at the foot of a phone', () => {
     await waitFor(() => expect(window.location.search).toBe('?centre=depositv2'));
   });
 
-  it('NAV-05 offers a visitor an account where the brand has direct registration, else the login', async () => {
+  it('NAV-05 offers visitors the registration where the brand has it, or the login', async () => {
     await renderApp('/', { server: site(), phone: true });
     expect((await bar()).getByRole('button', { name: 'Register' })).toBeVisible();
   });
@@ -128,7 +128,7 @@ describe('the member’s own page', () => {
     await waitFor(() => expect(window.location.search).toBe('?centre=referral'));
   });
 
-  it('MEM-04 offers a trial account a registration and none of the pages that need a true one', async () => {
+  it('MEM-04 offers a trial account a registration and no page for members', async () => {
     await renderApp('/me', { server: site(), session: { ...lan, isAgent: 4 }, phone: true });
     const page = within(await screen.findByRole('main'));
     expect(await page.findByRole('button', { name: 'Register' })).toBeVisible();

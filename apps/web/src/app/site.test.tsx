@@ -14,7 +14,7 @@ describe('the frame of the site', () => {
     expect(document.documentElement.lang).toBe('vi');
   });
 
-  it('falls back to the brand’s default when it does not offer the language of the last visit', async () => {
+  it('uses the brand’s default when it lacks the language of the last visit', async () => {
     await renderApp('/login', { server: new FakeServer(harbor), language: 'vi' });
     await screen.findByRole('heading', { name: 'Log in' });
     expect(document.documentElement.lang).toBe('en');
@@ -54,8 +54,8 @@ describe('the frame of the site', () => {
   });
 });
 
-describe('what every page has at hand', () => {
-  it('NAV-11 lets everybody read the terms from the footer', async () => {
+describe('what every page offers', () => {
+  it('NAV-11 opens the terms from the footer for any visitor', async () => {
     await renderApp('/', { server: new FakeServer() });
     const footer = within(await screen.findByRole('contentinfo'));
     await userEvent.click(footer.getByRole('button', { name: 'Terms and privacy policy' }));
@@ -99,7 +99,7 @@ describe('a brand that keeps logged-out visits out', () => {
 });
 
 describe('the choices of a visitor', () => {
-  it('NAV-08 has a language picker when there is a choice, and shows the site in the chosen language', async () => {
+  it('NAV-08 shows the site in the language that the visitor picks', async () => {
     await renderApp('/', { server: new FakeServer() });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'vi');
     expect(
@@ -123,7 +123,7 @@ describe('the choices of a visitor', () => {
     expect(window.localStorage.getItem('theme')).toBe('dark');
   });
 
-  it('NAV-08 opens the menu of a phone over the page, and closes it when the visitor goes somewhere', async () => {
+  it('NAV-08 opens the menu of a phone over the page, and closes it on navigation', async () => {
     await renderApp('/', { server: new FakeServer(), phone: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Main menu' }));

@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => served()?.remove());
 
-describe('what came with the page', () => {
-  it('stands alone while the site starts', () => {
+describe('the splash that the gateway sends with the page', () => {
+  it('is the only splash while the site starts', () => {
     const { container } = render(<FirstSplash />);
     expect(served()).not.toBeNull();
     expect(container.querySelector('.bg-header')).toBeNull();

@@ -1,7 +1,7 @@
 import { LogoMark } from '@lantern/ui';
 import { type ReactNode, useLayoutEffect } from 'react';
 
-/** Holds the place of what is to come. It has no words, since no language is known yet. */
+/** A placeholder for the page. It has no text, because no language is known yet. */
 export function Splash(): ReactNode {
   return (
     <div aria-busy="true" className="min-h-dvh">
@@ -16,8 +16,8 @@ export function Splash(): ReactNode {
 const served = () => document.getElementById('splash');
 
 /**
- * Stands until the brand and its texts are there: what the gateway has sent with the page goes on
- * being shown.
+ * Shown until the brand and its texts arrive; while the splash that the gateway sent is still in
+ * the page, it stays.
  */
 export function FirstSplash(): ReactNode {
   return served() ? <div aria-busy="true" /> : <Splash />;

@@ -2,7 +2,7 @@ import { languages } from '@lantern/locales';
 import { ErrorBlock, LogoMark } from '@lantern/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use } from 'react';
-import { i18n, languageFor, startI18n } from '../lib/i18n/i18n.ts';
+import { i18n, languageFor, loadErrorTexts, startI18n } from '../lib/i18n/i18n.ts';
 import { TroubleBlock } from '../lib/trouble/trouble-block.tsx';
 import { TroubleBoundary } from '../lib/trouble/trouble-boundary.tsx';
 import { Splash, SplashEnd } from './splash.tsx';
@@ -10,12 +10,12 @@ import { Splash, SplashEnd } from './splash.tsx';
 let guessed: Promise<boolean> | undefined;
 
 /**
- * Without the brand's settings the language is a guess from the browser. Tells whether its texts
- * have come.
+ * Without the brand's settings the language is a guess from the browser. Resolves to whether its
+ * texts have loaded.
  */
 function guessedTexts(): Promise<boolean> {
   const guess = languageFor({ languages, defaultLanguage: navigator.language });
-  guessed ??= (i18n.isInitialized ? Promise.resolve() : startI18n(guess)).then(
+  guessed ??= (i18n.isInitialized ? Promise.resolve() : startI18n(guess)).then(loadErrorTexts).then(
     () => true,
     () => false,
   );

@@ -29,7 +29,7 @@ function start({ settings }: Site, client: QueryClient): Promise<unknown> {
   return begun;
 }
 
-/** Shows its children when brand, texts and colours are there. */
+/** Renders its children once brand, texts and colours have loaded. */
 export function Started({ children }: { children: ReactNode }): ReactNode {
   const { data: site } = useSuspenseQuery(siteQuery);
   use(start(site, useQueryClient()));

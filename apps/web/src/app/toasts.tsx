@@ -17,7 +17,11 @@ function Message({ toast }: { toast: Toast }): ReactNode {
   return (
     <li
       data-toast
-      className="pointer-events-auto flex animate-pop items-start gap-3 rounded-card border border-border bg-raised py-2 ps-4 pe-1 shadow-s3"
+      className={clsx(
+        'pointer-events-auto flex items-start gap-3 py-2 ps-4 pe-1',
+        'rounded-card border border-border bg-raised shadow-s3',
+        'animate-pop',
+      )}
     >
       <Icon size={20} aria-hidden className={clsx('mt-3 shrink-0', look)} />
       <p className="min-w-0 flex-1 py-3 text-body">{toast.text}</p>
@@ -39,7 +43,10 @@ export function Toasts(): ReactNode {
   return (
     <ul
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-3 top-17 z-toast flex flex-col gap-2 sm:start-auto sm:end-6 sm:w-90 lg:top-20"
+      className={clsx(
+        'pointer-events-none fixed inset-x-3 top-17 z-toast flex flex-col gap-2',
+        'sm:start-auto sm:end-6 sm:w-90 lg:top-20',
+      )}
     >
       {toasts.map((toast) => (
         <Message key={toast.id} toast={toast} />

@@ -5,9 +5,8 @@ import { useOverlay } from '../lib/navigation/overlay.ts';
 import { contentId } from './layout/content-id.ts';
 
 /**
- * Puts the page where the address says: at the part that a hash names, else at the top of a new
- * page. Going back is left to the browser, and an overlay changes the address but not where the
- * page stands. The focus goes to the page as well.
+ * Scrolls to the part that a hash names, or to the top of a new page, and moves the focus there.
+ * Going back is left to the browser, and an overlay does not scroll the page.
  */
 export function useScroll(): void {
   const { pathname, hash, key } = useLocation();

@@ -4,10 +4,7 @@ import { useOpenGame } from '../features/games/open-game.ts';
 import { usePageTitle } from '../lib/navigation/title.ts';
 import { GameTools } from './game-tools.tsx';
 
-/**
- * The page of a running game: its own slim bar with the balance and the way to a deposit, and the
- * frame.
- */
+/** The page of a running game: a slim bar with the balance and a deposit button, and the frame. */
 export default function GameRoute(): ReactNode {
   usePageTitle(useOpenGame()?.name);
   return <GameScreen tools={<GameTools />} />;

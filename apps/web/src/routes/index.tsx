@@ -20,7 +20,7 @@ import { useSite } from '../lib/site/site.ts';
 
 const Below = lazy(part(() => import('./home-below.tsx')));
 
-/** The record for a member, play money for everybody else where the brand has it. */
+/** The record for a member, play money for visitors where the brand has it. */
 function BesideGame(): ReactNode {
   const session = useSession();
   const overlay = useOverlay();
@@ -32,14 +32,14 @@ function BesideGame(): ReactNode {
 }
 
 /**
- * The home page below its banners: announcements, categories, hot games; and the rest of it as a
- * part of its own.
+ * The home page below its banners: announcements, categories, hot games; the rest is a separate
+ * chunk.
  */
 export default function HomeRoute(): ReactNode {
   const { t } = useTranslation('games');
   const { settings } = useSite();
-  // How high the shelf will be is known with its games only; what stands below waits, so that it
-  // does not jump.
+  // The height of the shelf is known with its games only; the content below waits, so that it does
+  // not jump.
   const { isPending } = useQuery(queryOf(hotGames));
   usePageTitle();
   return (

@@ -1,19 +1,25 @@
 // The list of manifests: what each feature and each page adds to the site.
+import * as account from '../features/account/manifest.ts';
 import * as announcements from '../features/announcements/manifest.ts';
 import * as appDownload from '../features/app-download/manifest.ts';
+import * as centreMessages from '../features/centre-messages/manifest.ts';
 import * as customerService from '../features/customer-service/manifest.ts';
 import * as deposit from '../features/deposit/manifest.ts';
 import * as games from '../features/games/manifest.ts';
 import * as help from '../features/help/manifest.ts';
 import * as password from '../features/password/manifest.ts';
+import * as preferences from '../features/preferences/manifest.ts';
+import * as promotions from '../features/promotions/manifest.ts';
 import * as protection from '../features/protection/manifest.ts';
 import * as registration from '../features/registration/manifest.ts';
 import * as session from '../features/session/manifest.ts';
 import * as status from '../features/status/manifest.ts';
 import * as wallet from '../features/wallet/manifest.ts';
 import * as wallets from '../features/wallets/manifest.ts';
+import * as welcome from '../features/welcome/manifest.ts';
 import * as withdrawal from '../features/withdrawal/manifest.ts';
 import type { LiveRefreshes } from '../lib/live/refresh.ts';
+import { inOrder, type SideEntry } from '../lib/menu/manifest.ts';
 import type { OverlayName } from '../lib/navigation/overlay.ts';
 import type { OverlayManifest } from '../lib/navigation/overlay-manifest.ts';
 import type { paths } from '../lib/navigation/paths.ts';
@@ -82,3 +88,25 @@ export const liveRefreshes: LiveRefreshes = {
   ...status.live,
   ...session.live,
 };
+
+/** The upper part of the side menu; `side-manifests.ts` lists the lower part. */
+export const sideEntries = inOrder<SideEntry>([...welcome.side, ...games.side, ...promotions.side]);
+
+/** The tab bar of a phone, with one of the middle tabs. */
+export const tabs = inOrder([...welcome.tabs, ...games.tabs, ...promotions.tabs, ...account.tabs]);
+export const middleTabs = inOrder([
+  ...deposit.middleTabs,
+  ...registration.middleTabs,
+  ...session.middleTabs,
+]);
+
+/** The header; `header-manifests.ts` lists the controls of members. */
+export const headerTools = inOrder([
+  ...announcements.tools,
+  ...centreMessages.tools,
+  ...preferences.tools,
+]);
+export const visitorControls = inOrder([
+  ...session.visitorControls,
+  ...registration.visitorControls,
+]);

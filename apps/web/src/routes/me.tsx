@@ -13,7 +13,7 @@ import { useSession } from '../lib/session/session.ts';
 import { useCustomerService } from '../lib/site/customer-service.ts';
 import { useCentrePages } from './use-centre-pages.ts';
 
-/** What is there for everybody, logged in or not. */
+/** For any visitor, logged in or not. */
 function ForEverybody(): ReactNode {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();

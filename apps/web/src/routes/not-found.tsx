@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@lantern/ui';
 import { Compass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../lib/navigation/link.tsx';
 import { paths } from '../lib/navigation/paths.ts';
 import { usePageTitle } from '../lib/navigation/title.ts';
 

@@ -11,5 +11,5 @@ export const registerPage = {
   load: () => import('./register.tsx'),
   // The rules of its fields are not part of the start chunk.
   ask: async (client) => (await import('../features/registration/ask-first.ts')).askFirst(client),
-  texts: ['registration', 'patterns', 'phone'],
+  texts: ['registration', 'patterns', 'phone', 'error'],
 } satisfies PageManifest;

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Tells the worker of something, and waits for what it begins. */
+/** Sends the worker an event, and waits for its work. */
 async function tell(name: 'install' | 'activate'): Promise<void> {
   let begun: Promise<unknown> = Promise.resolve();
   listeners.get(name)?.({ waitUntil: (promise: Promise<unknown>) => (begun = promise) });
@@ -98,7 +98,7 @@ describe('the worker that keeps the shell of the site', () => {
     },
   );
 
-  it('leaves alone what changes something, and what is another site’s', async () => {
+  it('ignores requests that change something or go to another site', async () => {
     expect(await ask('/assets/index-1.js', { method: 'POST' })).toBeUndefined();
     expect(await ask('https://arcade.example/assets/index-1.js')).toBeUndefined();
   });

@@ -136,7 +136,8 @@ export function answerContent(server: FakeServer, { settings }: Brand): void {
         title:
           'Scheduled maintenance of Mekong Live on 24 Nov, 04:00–05:00. Other tables stay open.',
         content:
-          '<p>The tables of Mekong Live rest for an hour. <b>Open rounds are settled first.</b></p>',
+          '<p>The tables of Mekong Live rest for an hour. <b>Open rounds are settled ' +
+          'first.</b></p>',
         timestamp: day(at),
       }));
     return { list, total: list.length, totalPages: 1 };

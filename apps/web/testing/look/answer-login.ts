@@ -27,10 +27,7 @@ export const ways: SessionValue['methods'] = [
   { method: 'bank', hint: null },
 ];
 
-/**
- * The last word of a username chooses what the login asks for next, so that each step can be looked
- * at.
- */
+/** The suffix of a username chooses the next step of the login, so that each step can be viewed. */
 const stepOf = (username: string): Partial<SessionValue> => {
   if (username === 'verify') return { next: 'verify', methods: ways };
   if (username === 'change') return { next: 'change_password' };

@@ -2,14 +2,14 @@ import type { MovementType } from '@lantern/rules';
 import type * as z from 'zod/mini';
 import type { StaffRole } from '../staff/roles.ts';
 
-/** The roles, beside owner and auditor, that may use an area of the console. */
+/** The roles, besides owner and auditor, that may use an area of the console. */
 type Granted = readonly Exclude<StaffRole, 'owner' | 'auditor'>[];
 
-/** One area of the console: each call of the staff names an area and what it does there. */
+/** An area of the console. Each staff call names an area and an action. */
 export interface Area {
   readonly look: Granted;
   readonly act: Granted;
-  /** Only where one person proposes and another one approves. */
+  /** Only for areas in which one person proposes and another one approves. */
   readonly approve?: Granted;
 }
 
@@ -18,7 +18,7 @@ type EventSchema = z.ZodMiniObject<{ type: z.ZodMiniLiteral<string> } & z.core.$
 
 /**
  * What a capability adds to the lists that API, site and console share. Its calls are not here:
- * `endpoints` in index.ts lists them.
+ * calls.ts lists their files.
  */
 export interface Capability {
   /** The name of the module of the API that implements it. */

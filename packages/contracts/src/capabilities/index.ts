@@ -16,7 +16,7 @@ import { vendorWallet } from './vendor-wallet.ts';
 import { withdrawal } from './withdrawal.ts';
 
 /**
- * Every capability with something to declare. Permissions, proposal kinds, live events and movement
+ * Every capability with declarations. Permissions, proposal kinds, live events and movement
  * types derive from this list; the console shows the areas in this order.
  */
 export const capabilities = {

@@ -26,7 +26,7 @@ const queued = z.strictObject({
   amount,
   currency,
   status: depositStatus,
-  /** Why staff must look at it; null without a reason. */
+  /** Why staff must check it; null if they need not. */
   doubt: z.nullable(z.string()),
   /** The credited amount and its fee. */
   credited: z.nullable(amount),
@@ -240,14 +240,3 @@ export const resolveDifference = endpoint({
   value: empty,
   refusals: ['difference_not_found', 'difference_resolved'],
 });
-
-export const depositEndpoints = {
-  staffDeposits,
-  staffDeposit,
-  matchDeposit,
-  rejectDeposit,
-  attendDeposit,
-  reconciliations,
-  reconcileDay,
-  resolveDifference,
-} as const;

@@ -2,11 +2,11 @@ import type { Area } from '../capabilities/capability.ts';
 import { type Areas, areas, proposalKinds } from '../capabilities/index.ts';
 import type { StaffRole } from './roles.ts';
 
-/** The areas of the console. The role of a member of the staff decides who may use each. */
+/** The areas of the console. The role of a member of staff decides access to each. */
 export type StaffArea = keyof Areas;
 export const staffAreas = Object.keys(areas) as readonly StaffArea[];
 
-/** Where one person proposes and another one approves (see `proposalKinds`). */
+/** Areas in which one person proposes and another one approves (see `proposalKinds`). */
 export type ApprovalArea = {
   [Name in StaffArea]: Areas[Name] extends { approve: unknown } ? Name : never;
 }[StaffArea];
@@ -31,7 +31,7 @@ function granted(role: Exclude<StaffRole, 'owner' | 'auditor'>): readonly StaffP
 }
 
 /**
- * What each role may do. A cashier proposes and carries out, a reviewer decides; nobody decides on
+ * What each role may do. A cashier proposes and carries out, a reviewer decides; no one decides
  * their own proposal.
  */
 export const rolePermissions: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
@@ -42,9 +42,7 @@ export const rolePermissions: Readonly<Record<StaffRole, readonly StaffPermissio
   auditor: looks,
 };
 
-/**
- * Whether a role may make a call; where the call names several permissions, any of them is enough.
- */
+/** Whether a role may make a call; of several permissions, any one is enough. */
 export const mayCall = (
   role: StaffRole,
   asked: StaffPermission | readonly StaffPermission[],

@@ -45,7 +45,7 @@ const queued = z.strictObject({
   payoutReference: z.nullable(z.string()),
   /** The received amount, as reported by the member. */
   received: z.nullable(amountOrZero),
-  /** Why staff must look at it, such as a payout that failed after it was paid. */
+  /** Why staff must check it, such as a payout that failed after it was paid. */
   attention: z.nullable(z.string()),
   /** The pending proposal about it. */
   proposalId: z.nullable(id),
@@ -245,17 +245,3 @@ export const attendWithdrawal = endpoint({
   body: z.strictObject({ ...named, reason }),
   refusals: decided,
 });
-
-export const withdrawalEndpoints = {
-  staffWithdrawals,
-  staffWithdrawal,
-  revealPayoutAccount,
-  approveWithdrawal,
-  rejectWithdrawal,
-  holdWithdrawal,
-  sendPayout,
-  payByHand,
-  settlePayout,
-  endDispute,
-  attendWithdrawal,
-} as const;

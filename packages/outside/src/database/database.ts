@@ -1,8 +1,6 @@
+import type { Queryable } from '@lantern/rows';
 import type pg from 'pg';
 import { isAway, isLost } from './away.ts';
-
-/** The pool, or one connection inside a transaction. */
-export type Queryable = Pick<pg.ClientBase, 'query'>;
 
 export type Database = pg.Pool;
 
@@ -55,25 +53,4 @@ export async function transaction<Result>(
     // A broken connection is closed, so that the next caller does not get it.
     client.release(broken);
   }
-}
-
-/** The first row, if there is one. */
-export async function findOne<Row extends pg.QueryResultRow>(
-  db: Queryable,
-  text: string,
-  values: readonly unknown[],
-): Promise<Row | undefined> {
-  const { rows } = await db.query<Row>(text, [...values]);
-  return rows[0];
-}
-
-/** The first row of a statement that always returns one, such as an INSERT … RETURNING. */
-export async function getOne<Row extends pg.QueryResultRow>(
-  db: Queryable,
-  text: string,
-  values: readonly unknown[],
-): Promise<Row> {
-  const row = await findOne<Row>(db, text, values);
-  if (!row) throw new Error('the statement returned no row');
-  return row;
 }

@@ -97,7 +97,7 @@ describe('generated artwork', () => {
     for (const svg of drawn) expect(parse(svg).querySelector('parsererror')).toBeNull();
   });
 
-  it('shows a lantern for a category that it does not know', () => {
+  it('shows a lantern for an unknown category', () => {
     expect(parse(gameArt('x', 'TOMBOLA')).querySelector('parsererror')).toBeNull();
   });
 
@@ -123,14 +123,14 @@ describe('generated artwork', () => {
     }
   });
 
-  it('is not moved by an index or a palette that makes no sense', () => {
+  it('ignores an invalid index or palette', () => {
     for (const place of [-3, 2.7, Number.NaN, Number.POSITIVE_INFINITY, 1e21]) {
       expect(parse(gameArt('x', 'RNG', place)).documentElement.nodeName).toBe('svg');
       expect(bannerArt('x', place)).not.toContain('NaN');
     }
   });
 
-  it('keeps its ids apart when many pictures stand in one page', () => {
+  it('keeps its ids apart when many pictures are in one page', () => {
     const all = ids.flatMap((id) => [
       ...new Set([gameArt(id, 'RNG'), bannerArt(id), bannerArt(id, undefined, true), avatar(id)]),
     ]);

@@ -67,12 +67,17 @@ function hills({ width, height, dice, palette }: Scene): string {
   const ridge = (base: number, swing: number) => {
     const crest = (share: number) =>
       `${round(width * share)} ${round(height * base - dice.between(0, swing))}`;
-    return `M0 ${height}V${round(height * base)}Q${crest(0.14)} ${crest(0.3)}T${crest(0.58)}T${crest(0.82)}T${crest(1)}V${height}z`;
+    const start = `M0 ${height}V${round(height * base)}`;
+    const crests = [
+      `${start}Q${crest(0.14)} ${crest(0.3)}`,
+      ...[0.58, 0.82, 1].map((share) => crest(share)),
+    ];
+    return `${crests.join('T')}V${height}z`;
   };
   return path(ridge(0.8, 66), palette.ground[1], { opacity: '.5' });
 }
 
-/** A string of lanterns that sags between two points; it starts beyond the words. */
+/** A string of lanterns that sags between two points; it starts beyond the text. */
 function garland({ width, prefix }: Scene, from: Point, to: Point, sag: number): string {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + sag];
   const hung = [0.62, 0.74, 0.66, 0.8, 0.7].map((size, index) => {

@@ -58,8 +58,8 @@ export function glyph(character: string, colour: string, width = 2.4): string {
 export const digit = (value: number, colour: string): string => glyph(String(value % 10), colour);
 
 /**
- * The first letters of the first two words, or the first two of a single one, without accents and
- * in capitals.
+ * The initials of the first two words, or the first two letters of a single word, as capitals
+ * without accents.
  */
 export function initials(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'D').toUpperCase();

@@ -18,7 +18,8 @@ export const medalRanks = Object.keys(metals) as readonly MedalRank[];
 type Draw = (light: string, deep: string) => string;
 
 const star =
-  'M0-13l3.8 7.9 8.700 1.200-6.300 6 1.600 8.600-7.800-4.200-7.800 4.200 1.600-8.600-6.300-6 8.700-1.200z';
+  'M0-13l3.8 7.9 8.700 1.200-6.300 6 1.600 8.600' +
+  '-7.800-4.200-7.800 4.200 1.600-8.600-6.300-6 8.700-1.200z';
 const crown = 'M-13-7l6.500 5.500L0-12l6.500 10.500L13-7l-2.500 15h-21z';
 
 /** The emblem of a medal: bars, a laurel, a star, a shield, a stone, a crown. */

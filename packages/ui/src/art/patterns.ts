@@ -23,7 +23,8 @@ const tiled = (id: string, width: number, height: number, d: string, opacity: nu
 /** A star of four points around (x, y). */
 export const sparkle = (x: number, y: number, size: number): string => {
   const s = round(size);
-  return `M${round(x)} ${round(y - size)}q0 ${s} ${s} ${s}q-${s} 0-${s} ${s}q0-${s}-${s}-${s}q${s} 0 ${s}-${s}z`;
+  const arms = `q0 ${s} ${s} ${s}q-${s} 0-${s} ${s}q0-${s}-${s}-${s}q${s} 0 ${s}-${s}`;
+  return `M${round(x)} ${round(y - size)}${arms}z`;
 };
 
 const rays: DrawPattern = (_prefix, _dice, width, height) => {

@@ -67,10 +67,10 @@ type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 const stops = (list: readonly Stop[]) =>
   list
-    .map(
-      ([offset, colour, opacity]) =>
-        `<stop offset="${short(offset, 2)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${short(opacity, 2)}"`}/>`,
-    )
+    .map(([offset, colour, opacity]) => {
+      const alpha = opacity === undefined ? '' : ` stop-opacity="${short(opacity, 2)}"`;
+      return `<stop offset="${short(offset, 2)}" stop-color="${colour}"${alpha}/>`;
+    })
     .join('');
 
 export const linear = (
@@ -84,9 +84,12 @@ export const radial = (id: string, list: readonly Stop[], more: Attributes = {})
 
 /** A picture of `width` × `height`, with round strokes. */
 export const picture = (width: number, height: number, defs: string, body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${
-    defs ? `<defs>${defs}</defs>` : ''
-  }${body}</svg>`;
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"`,
+    ` width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">`,
+    defs && `<defs>${defs}</defs>`,
+    `${body}</svg>`,
+  ].join('');
 
 /** Keeps only definitions that the body uses: emblems may leave a gradient unused. */
 export const used = (body: string, definitions: readonly string[]): string =>

@@ -26,7 +26,13 @@ export function AmountPresets(props: AmountPresetsProps): ReactNode {
           type="button"
           aria-pressed={preset === value}
           onClick={() => onSelect(preset)}
-          className="num min-h-11 rounded-button border border-border bg-surface px-1 text-label font-bold text-text transition-colors hover:border-border-strong aria-pressed:border-2 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
+          className={clsx(
+            'min-h-11 px-1',
+            'num rounded-button border border-border bg-surface text-label font-bold',
+            'text-text',
+            'transition-colors hover:border-border-strong aria-pressed:border-2',
+            'aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand',
+          )}
         >
           {formatAmount(preset, format)}
         </button>

@@ -36,7 +36,7 @@ describe('a typed amount', () => {
     expect(tidy('12,5', vnd)).toBe('125');
   });
 
-  it('is exact beyond what a floating point number can hold', () => {
+  it('is exact beyond the range of floating point', () => {
     expect(minorOf('9,007,199,254,740.93', php)).toBe('900719925474093');
   });
 

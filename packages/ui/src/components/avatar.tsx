@@ -27,7 +27,9 @@ export function Avatar({ src, fallback, name, size = 40, className }: AvatarProp
       aria-hidden
       data-letters={letters}
       className={clsx(
-        'relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-gold font-bold text-on-gold before:content-[attr(data-letters)]',
+        'relative grid shrink-0 place-items-center overflow-hidden',
+        'rounded-full bg-gold font-bold text-on-gold',
+        'before:content-[attr(data-letters)]',
         sizes[size],
         className,
       )}

@@ -23,7 +23,8 @@ export function Badge({
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 rounded-badge px-1.5 py-0.5 text-micro font-extrabold tracking-wide',
+        'inline-flex items-center gap-1 px-1.5 py-0.5',
+        'rounded-badge text-micro font-extrabold tracking-wide',
         kinds[kind],
         className,
       )}

@@ -65,7 +65,11 @@ export function Banner(props: BannerProps): ReactNode {
           shape === 'compact' && 'pt-4 pb-10 md:min-h-52 md:px-7',
           strip && 'py-2.5 lg:min-h-52 lg:px-7 lg:pt-4 lg:pb-10',
           wide &&
-            'py-4 md:min-h-60 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 lg:min-h-72 xl:min-h-80 xl:px-12',
+            clsx(
+              'py-4',
+              'md:min-h-60 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 lg:min-h-72 xl:min-h-80',
+              'xl:px-12',
+            ),
         )}
       >
         {eyebrow && (

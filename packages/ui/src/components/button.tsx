@@ -16,7 +16,7 @@ interface OwnProps {
   disabled?: boolean | undefined;
   /** Fills its row. */
   block?: boolean | undefined;
-  /** Icons before and after the words. */
+  /** Icons before and after the text. */
   start?: ReactNode;
   end?: ReactNode;
   children: ReactNode;
@@ -41,11 +41,14 @@ const sizes: Record<ButtonSize, string> = {
   48: 'min-h-12 px-6 text-h3 rounded-button',
 };
 
-const shape =
-  'relative inline-flex items-center justify-center gap-2 py-1 text-center font-bold no-underline select-none hit-44 transition active:scale-[.98]';
+const shape = clsx(
+  'relative inline-flex items-center justify-center gap-2 py-1 hit-44',
+  'text-center font-bold no-underline',
+  'select-none transition active:scale-[.98]',
+);
 const off = 'bg-sunken text-text-3 cursor-not-allowed active:scale-100';
 
-/** The one button of the site. Its words may wrap: no fixed width. */
+/** The button of the site. Its text may wrap: no fixed width. */
 export function Button<Element extends ElementType = 'button'>(
   props: ButtonProps<Element>,
 ): ReactNode {

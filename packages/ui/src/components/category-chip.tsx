@@ -13,7 +13,7 @@ interface OwnProps {
 export type CategoryChipProps<Element extends ElementType = 'a'> = Polymorphic<OwnProps, Element>;
 
 /**
- * A category of games: icon over word, 72 px square on a phone, 76 px high and as wide as its
+ * A category of games: icon over label, 72 px square on a phone, 76 px high and as wide as its
  * column on a desktop.
  */
 export function CategoryChip<Element extends ElementType = 'a'>(
@@ -26,7 +26,10 @@ export function CategoryChip<Element extends ElementType = 'a'>(
       {...link}
       aria-current={current ? 'page' : undefined}
       className={clsx(
-        'flex min-h-18 min-w-18 shrink-0 snap-start flex-col items-center justify-center gap-1.5 rounded-tile border px-2 text-center text-caption font-semibold no-underline transition lg:min-h-19 lg:text-label',
+        'flex min-h-18 min-w-18 shrink-0 snap-start flex-col items-center justify-center',
+        'gap-1.5 px-2',
+        'rounded-tile border text-center text-caption font-semibold no-underline',
+        'lg:min-h-19 lg:text-label transition',
         current
           ? 'border-brand bg-brand text-on-brand'
           : 'border-border bg-surface text-text-2 hover:border-border-strong hover:text-text',

@@ -23,7 +23,12 @@ export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
-            className="peer absolute inset-0 z-1 size-6 cursor-pointer appearance-none rounded-badge border-2 border-border-strong bg-surface transition checked:border-brand checked:bg-brand disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-danger"
+            className={clsx(
+              'peer absolute inset-0 z-1 size-6 appearance-none',
+              'rounded-badge border-2 border-border-strong bg-surface',
+              'cursor-pointer transition checked:border-brand checked:bg-brand',
+              'disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-danger',
+            )}
           />
           <Check
             size={16}

@@ -4,7 +4,7 @@ import type { Polymorphic } from '../polymorphic.ts';
 
 interface OwnProps {
   selected?: boolean | undefined;
-  /** An icon or a vendor's mark before the words. */
+  /** An icon or a vendor's mark before the text. */
   start?: ReactNode;
   /** How many things the filter leaves. */
   count?: ReactNode;
@@ -27,7 +27,9 @@ export function Chip<Element extends ElementType = 'button'>(props: ChipProps<El
       {...state}
       {...rest}
       className={clsx(
-        'relative inline-flex min-h-10 shrink-0 items-center gap-2 rounded-full border px-4 text-label whitespace-nowrap no-underline transition-colors hit-44',
+        'relative inline-flex min-h-10 shrink-0 items-center gap-2 px-4 hit-44',
+        'rounded-full border text-label whitespace-nowrap no-underline',
+        'transition-colors',
         selected
           ? 'border-brand bg-brand font-bold text-on-brand hover:bg-brand-hover'
           : 'border-border bg-surface text-text hover:border-border-strong',

@@ -36,7 +36,7 @@ describe('code boxes', () => {
     expect(field.type).toBe('password');
   });
 
-  it('say what is wrong', () => {
+  it('explain each error', () => {
     render(<Boxes error="Too short" />);
     expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Too short')).toBeTruthy();

@@ -16,10 +16,14 @@ export interface CodeBoxesProps extends InputOwn, Omit<FieldProps, 'children' | 
   masked?: boolean | undefined;
 }
 
-const box =
-  'grid h-12 min-w-0 flex-1 place-items-center rounded-button border border-border-strong bg-surface text-h2 text-text';
-const lit =
-  'group-focus-within:border-brand group-focus-within:outline-2 group-focus-within:outline-offset-1 group-focus-within:outline-focus';
+const box = clsx(
+  'grid h-12 min-w-0 flex-1 place-items-center',
+  'rounded-button border border-border-strong bg-surface text-h2 text-text',
+);
+const lit = clsx(
+  'group-focus-within:border-brand group-focus-within:outline-2',
+  'group-focus-within:outline-offset-1 group-focus-within:outline-focus',
+);
 
 /**
  * Digits in boxes over one real field, so that paste, SMS autofill, keyboard and screen readers
@@ -53,7 +57,11 @@ export function CodeBoxes(props: CodeBoxesProps): ReactNode {
             type={masked ? 'password' : 'text'}
             value={value}
             onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
-            className="absolute inset-0 z-1 size-full cursor-text bg-transparent text-article text-transparent caret-transparent opacity-0 outline-none"
+            className={clsx(
+              'absolute inset-0 z-1 size-full',
+              'bg-transparent text-article text-transparent caret-transparent opacity-0',
+              'outline-none cursor-text',
+            )}
           />
           <span aria-hidden className="flex gap-2">
             {Array.from({ length }, (_, place) => (

@@ -9,7 +9,7 @@ describe('a countdown', () => {
     vi.useFakeTimers({ now: 1_000_000 });
   });
 
-  it('counts whole seconds to its end and tells once that it ended', async () => {
+  it('counts whole seconds to its end and reports the end once', async () => {
     const onEnd = vi.fn();
     render(<Countdown until={1_003_000} onEnd={onEnd} />);
     expect(screen.getByRole('timer').textContent).toBe('00:00:03');
@@ -33,7 +33,7 @@ describe('a countdown', () => {
     expect(screen.getByRole('timer').textContent).toBe('00:01:00');
   });
 
-  it('speaks at 60, 30 and 10 seconds and at no other', async () => {
+  it('announces 60, 30 and 10 seconds only', async () => {
     const spoken: string[] = [];
     render(<Countdown until={1_070_000} announce={(seconds) => `${seconds} left`} />);
     const voice = screen.getByRole('timer').querySelector('[aria-live]');

@@ -27,7 +27,7 @@ describe('a data list', () => {
 });
 
 describe('a status pill', () => {
-  it('says its state as a word, and its icon is silent', () => {
+  it('shows its state as text, and hides its icon from screen readers', () => {
     const { container } = render(<StatusPill tone="success">Approved</StatusPill>);
     expect(screen.getByText('Approved')).toBeTruthy();
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');

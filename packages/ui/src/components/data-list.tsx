@@ -22,7 +22,7 @@ export interface DataListProps<Row> {
   className?: string | undefined;
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: on a phone the table is laid out as cards, and Safari then forgets what it is.
+// biome-ignore-start lint/a11y/noRedundantRoles: Safari drops the role of a table of cards.
 
 const cardPlaces = {
   title: 'max-md:order-1 max-md:flex-1 max-md:basis-1/2 max-md:text-h3',
@@ -81,7 +81,9 @@ export function DataList<Row>({
                 role="columnheader"
                 scope="col"
                 className={clsx(
-                  'border-b border-border px-3 py-3 text-caption font-semibold whitespace-nowrap text-text-3 first:ps-5 last:pe-5',
+                  'px-3 py-3',
+                  'border-b border-border text-caption font-semibold whitespace-nowrap',
+                  'text-text-3 first:ps-5 last:pe-5',
                   column.align === 'end' ? 'text-end' : 'text-start',
                 )}
               >
@@ -95,7 +97,12 @@ export function DataList<Row>({
             <tr
               key={rowKey(row)}
               role="row"
-              className="max-md:flex max-md:flex-wrap max-md:items-start max-md:gap-x-4 max-md:gap-y-2.5 max-md:rounded-card max-md:border max-md:border-border max-md:bg-surface max-md:p-4 md:h-11 md:border-b md:border-border md:last:border-b-0 md:hover:bg-sunken"
+              className={clsx(
+                'max-md:flex max-md:flex-wrap max-md:items-start max-md:gap-x-4',
+                'max-md:gap-y-2.5 max-md:rounded-card max-md:border max-md:border-border',
+                'max-md:bg-surface max-md:p-4 md:h-11 md:border-b md:border-border',
+                'md:last:border-b-0 md:hover:bg-sunken',
+              )}
             >
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />

@@ -30,7 +30,7 @@ describe('a field', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).required).toBe(true);
   });
 
-  it('counts what was typed', () => {
+  it('counts typed characters', () => {
     render(<TextField label="About" value="Hello" counter={140} readOnly />);
     expect(screen.getByText('5/140')).toBeTruthy();
   });
@@ -46,7 +46,7 @@ describe('a field', () => {
 });
 
 describe('a check box', () => {
-  it('is switched by its label and tells its error', async () => {
+  it('is switched by its label and describes its error', async () => {
     render(<Checkbox label="I agree" error="Please agree" />);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
     await userEvent.click(screen.getByText('I agree'));

@@ -14,7 +14,7 @@ describe('a game tile', () => {
     );
   });
 
-  it('has its heart beside the link, not inside, and tells its state', async () => {
+  it('has its heart beside the link, not inside, with its state', async () => {
     const onToggle = vi.fn();
     render(<GameTile {...game} favourite={{ pressed: true, label: 'Favourite', onToggle }} />);
     const heart = screen.getByRole('button', { name: 'Favourite', pressed: true });
@@ -23,7 +23,7 @@ describe('a game tile', () => {
     expect(screen.getByRole('link').contains(heart)).toBe(false);
   });
 
-  it('says why a game is closed, in words', () => {
+  it('says why a game is closed, as text', () => {
     render(<GameTile {...game} maintenance="until 05:00" />);
     expect(screen.getByText('until 05:00')).toBeTruthy();
   });

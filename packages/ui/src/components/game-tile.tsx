@@ -53,7 +53,9 @@ export function GameTile<Element extends ElementType = 'a'>(
   return (
     <article
       className={clsx(
-        'group relative flex flex-col overflow-hidden rounded-button border border-border bg-surface transition md:rounded-tile pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2',
+        'group relative flex flex-col overflow-hidden',
+        'rounded-button border border-border bg-surface md:rounded-tile',
+        'transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2',
         'focus-within:shadow-s2',
         className,
       )}
@@ -72,7 +74,12 @@ export function GameTile<Element extends ElementType = 'a'>(
         />
         {badge && <Badge {...badge} className="absolute start-2 top-2" />}
         {maintenance !== undefined && (
-          <p className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-plate px-2 py-1.5 text-micro font-semibold text-white">
+          <p
+            className={clsx(
+              'absolute inset-x-0 bottom-0 flex items-center gap-1.5 px-2 py-1.5',
+              'bg-plate text-micro font-semibold text-white',
+            )}
+          >
             <Wrench size={14} aria-hidden className="shrink-0" />
             {maintenance}
           </p>
@@ -82,7 +89,12 @@ export function GameTile<Element extends ElementType = 'a'>(
         {/* The link covers the tile and comes before the heart in keyboard order. */}
         <Link
           {...link}
-          className="block w-full text-start text-text no-underline outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          className={clsx(
+            'block w-full text-start text-text no-underline outline-none',
+            'after:absolute after:inset-0 after:rounded-[inherit]',
+            'focus-visible:after:outline-2 focus-visible:after:-outline-offset-2',
+            'focus-visible:after:outline-focus',
+          )}
         >
           {spoken && <span className="sr-only">{spoken}</span>}
           <span aria-hidden={spoken !== undefined} className="contents">
@@ -96,7 +108,11 @@ export function GameTile<Element extends ElementType = 'a'>(
       {actions && (
         <div
           className={clsx(
-            'pointer-events-none absolute inset-x-0 top-0 hidden flex-col items-stretch justify-end gap-2 bg-linear-to-t from-black/65 to-transparent p-3 opacity-0 transition-opacity group-focus-within:opacity-100 pointer:flex pointer:group-hover:opacity-100',
+            'pointer-events-none absolute inset-x-0 top-0 hidden flex-col items-stretch',
+            'justify-end gap-2 p-3',
+            'bg-linear-to-t from-black/65 to-transparent opacity-0',
+            'transition-opacity group-focus-within:opacity-100 pointer:flex',
+            'pointer:group-hover:opacity-100',
             aspect,
           )}
         >
@@ -109,7 +125,10 @@ export function GameTile<Element extends ElementType = 'a'>(
           aria-pressed={favourite.pressed}
           aria-label={favourite.label}
           onClick={favourite.onToggle}
-          className="absolute end-2 top-2 grid size-8 place-items-center rounded-control bg-plate text-white transition hit-44 hover:scale-105"
+          className={clsx(
+            'absolute end-2 top-2 grid size-8 place-items-center hit-44',
+            'rounded-control bg-plate text-white transition hover:scale-105',
+          )}
         >
           <Heart
             size={18}

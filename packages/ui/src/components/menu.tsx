@@ -27,7 +27,12 @@ export function Menu({ trigger, align = 'end', dir, children }: MenuProps): Reac
           align={align}
           sideOffset={8}
           collisionPadding={8}
-          className="z-modal max-h-(--radix-dropdown-menu-content-available-height) min-w-60 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop overflow-y-auto rounded-card border border-border bg-raised p-1.5 text-text shadow-s3 outline-none"
+          className={clsx(
+            'z-modal max-h-(--radix-dropdown-menu-content-available-height) min-w-60',
+            'origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto p-1.5',
+            'rounded-card border border-border bg-raised text-text shadow-s3 outline-none',
+            'animate-pop',
+          )}
         >
           {children}
         </Dropdown.Content>
@@ -63,7 +68,10 @@ export function MenuItem<Element extends ElementType = 'div'>(
       <Root
         {...rest}
         className={clsx(
-          'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-label no-underline outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-text-3 data-highlighted:bg-sunken',
+          'flex min-h-11 items-center gap-3 px-3',
+          'rounded-control text-label no-underline outline-none',
+          'cursor-pointer select-none data-disabled:cursor-not-allowed',
+          'data-disabled:text-text-3 data-highlighted:bg-sunken',
           tone === 'danger' ? 'text-danger' : 'text-text',
         )}
       >

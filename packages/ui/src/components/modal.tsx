@@ -30,10 +30,15 @@ export interface ModalProps {
   children?: ReactNode;
 }
 
-const panelShape =
-  'fixed inset-x-0 bottom-0 z-modal flex max-h-[92dvh] flex-col rounded-t-hero bg-raised text-text shadow-s3 outline-none data-[state=open]:animate-sheet data-[state=closed]:animate-sheet-out';
-const panelFromTablet =
-  'md:inset-0 md:m-auto md:h-fit md:max-h-[min(86dvh,52rem)] md:rounded-hero md:data-[state=open]:animate-rise md:data-[state=closed]:animate-fade-out';
+const panelShape = clsx(
+  'fixed inset-x-0 bottom-0 z-modal flex max-h-[92dvh] flex-col',
+  'rounded-t-hero bg-raised text-text shadow-s3 outline-none',
+  'data-[state=open]:animate-sheet data-[state=closed]:animate-sheet-out',
+);
+const panelFromTablet = clsx(
+  'md:inset-0 md:m-auto md:h-fit md:max-h-[min(86dvh,52rem)] md:rounded-hero',
+  'md:data-[state=open]:animate-rise md:data-[state=closed]:animate-fade-out',
+);
 
 /**
  * The first control except the close button. On touch screens the panel itself, because a focused
@@ -86,7 +91,12 @@ export function Modal(props: ModalProps): ReactNode {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-modal bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade" />
+        <Dialog.Overlay
+          className={clsx(
+            'fixed inset-0 z-modal bg-scrim',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade',
+          )}
+        />
         <Dialog.Content
           ref={panel}
           role={role}
@@ -108,11 +118,17 @@ export function Modal(props: ModalProps): ReactNode {
         >
           <div
             {...drag}
-            className="relative flex touch-none items-start gap-2 ps-5 pe-3 pt-5 pb-3 select-none md:cursor-move md:ps-6"
+            className={clsx(
+              'relative flex touch-none items-start gap-2 ps-5 pe-3 pt-5 pb-3',
+              'md:cursor-move md:ps-6 select-none',
+            )}
           >
             <span
               aria-hidden
-              className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-full bg-border-strong md:hidden"
+              className={clsx(
+                'absolute inset-x-0 top-2 mx-auto h-1 w-10',
+                'rounded-full bg-border-strong md:hidden',
+              )}
             />
             <div className="min-w-0 flex-1 py-2.5">
               <Dialog.Title className="text-h2">
@@ -135,7 +151,10 @@ export function Modal(props: ModalProps): ReactNode {
               ref={body}
               data-part="body"
               {...(reading && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
-              className="min-h-0 flex-1 -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6 md:pb-6"
+              className={clsx(
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5',
+                '-outline-offset-2 md:px-6 md:pb-6',
+              )}
             >
               {children}
             </div>
@@ -143,7 +162,10 @@ export function Modal(props: ModalProps): ReactNode {
           {footer && (
             <div
               data-part="footer"
-              className="flex gap-2 border-t border-border px-5 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:justify-end md:px-6 md:py-4"
+              className={clsx(
+                'flex gap-2 px-5 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))]',
+                'border-t border-border md:justify-end md:px-6 md:py-4',
+              )}
             >
               {footer}
             </div>

@@ -72,7 +72,7 @@ export function formatMoney(minor: string, format: MoneyFormat): string {
   return format.currency.length === 3 ? text : `${text}\u00a0${format.currency}`;
 }
 
-/** The currency's sign and whether it stands before the figure. */
+/** The currency's sign and whether it precedes the figure. */
 export function currencySign(format: MoneyFormat): { sign: string; before: boolean } {
   if (format.currency.length !== 3) return { sign: format.currency, before: false };
   const parts = moneyFormatter(format).formatToParts(0);

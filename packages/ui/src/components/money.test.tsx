@@ -47,7 +47,7 @@ describe('money', () => {
     expect(space(formatMoney(minor, format))).toContain(text);
   });
 
-  it('is exact beyond what a floating point number can hold', () => {
+  it('is exact beyond the range of floating point', () => {
     const format = { locale: 'en', currency: 'PHP', digits: 2 };
     expect(formatMoney('900719925474099393', format)).toBe('₱9,007,199,254,740,993.93');
   });
@@ -65,7 +65,7 @@ describe('money', () => {
     expect(formatAmount('5', { locale: 'en', digits: 2 })).toBe('0.05');
   });
 
-  it('knows where the sign of the currency stands', () => {
+  it('knows the position of the currency sign', () => {
     expect(currencySign({ locale: 'en', currency: 'PHP', digits: 2 })).toEqual({
       sign: '₱',
       before: true,
@@ -76,7 +76,7 @@ describe('money', () => {
     });
   });
 
-  it('stands apart from text of the other direction, in figures of one width', () => {
+  it('is isolated from text of the other direction, in figures of one width', () => {
     render(<Money minor="-500" currency="PHP" digits={2} locale="en" toned />);
     const shown = screen.getByText('-₱5.00');
     expect(shown.tagName).toBe('BDI');

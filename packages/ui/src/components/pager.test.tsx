@@ -24,7 +24,7 @@ describe('the pages on offer', () => {
     expect(shown(page, total)).toBe(text);
   });
 
-  it('hold the current page once, in order, wherever one stands', () => {
+  it('hold the current page once, in order, at any page', () => {
     for (let total = 1; total <= 30; total++) {
       for (let page = 1; page <= total; page++) {
         const pages = pageItems(page, total).flatMap((item) => item.page ?? []);

@@ -16,8 +16,11 @@ export interface PagerProps {
   className?: string | undefined;
 }
 
-const cell =
-  'grid h-11 min-w-0 max-w-11 flex-1 place-items-center rounded-control text-label num transition-colors disabled:text-text-3';
+const cell = clsx(
+  'grid h-11 min-w-0 max-w-11 flex-1 place-items-center',
+  'rounded-control text-label num',
+  'transition-colors disabled:text-text-3',
+);
 
 /**
  * Pages of a list: three around the current one, one at each end. Nothing when there is one page

@@ -38,8 +38,7 @@ async function failAll(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Pictures watch the screen through one observer, which lives as long as the page; here the test
- * tells it what is near.
+ * Pictures share one observer, which lives as long as the page; here the test reports what is near.
  */
 const watched: {
   tell: IntersectionObserverCallback;
@@ -146,7 +145,7 @@ describe('a picture that is not on the screen yet', () => {
     expect(imageIn(container)?.getAttribute('loading')).toBe('lazy');
   });
 
-  it('NAV-16 comes with the others that come near within 200 ms', async () => {
+  it('NAV-16 loads together with others that come near within 200 ms', async () => {
     stubScreen();
     const first = render(<Picture src="/a.svg" />).container;
     const second = render(<Picture src="/b.svg" />).container;
@@ -164,7 +163,7 @@ describe('a picture that is not on the screen yet', () => {
     expect(addressIn(render(<Picture src="/a.svg" />).container)).toBe('/a.svg');
   });
 
-  it('is not waited for when it is what the visitor has come for', () => {
+  it('is not delayed when the visit began at it', () => {
     stubScreen();
     expect(addressIn(render(<Picture src="/a.svg" loading="eager" />).container)).toBe('/a.svg');
   });
@@ -179,7 +178,7 @@ describe('the memory of addresses', () => {
     expect(memory.has('/200.svg')).toBe(true);
   });
 
-  it('keeps an address that comes again', () => {
+  it('keeps a repeated address', () => {
     const memory = boundedMemory(2);
     for (const address of ['/a.svg', '/b.svg', '/a.svg', '/c.svg']) memory.add(address);
     expect(memory.has('/a.svg')).toBe(true);

@@ -27,7 +27,8 @@ export interface PictureProps
 
 /** An empty image with the picture's proportions, so that nothing moves when it loads. */
 const emptyPicture = (width: unknown, height: unknown) =>
-  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width ?? 1} ${height ?? 1}'/%3E`;
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' " +
+  `viewBox='0 0 ${width ?? 1} ${height ?? 1}'/%3E`;
 
 /** Switches to the next place after a failure; skips addresses that failed before. */
 function useAttempts({ src, fallback, crop }: Pick<PictureProps, 'src' | 'fallback' | 'crop'>) {

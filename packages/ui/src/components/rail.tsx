@@ -111,7 +111,11 @@ export function Rail({
             '--rail-desktop': columns?.desktop,
           } as CSSProperties
         }
-        className="rail-track no-scrollbar -mx-(--gutter) snap-x snap-mandatory scroll-px-(--gutter) overflow-x-auto overscroll-x-contain -mt-0.5 -mb-3 gutter pt-1.5 pb-4 lg:mx-0 lg:scroll-px-0 lg:px-0"
+        className={clsx(
+          'rail-track no-scrollbar -mx-(--gutter) snap-x snap-mandatory scroll-px-(--gutter)',
+          'overflow-x-auto overscroll-x-contain -mt-0.5 -mb-3 gutter pt-1.5 pb-4',
+          'lg:mx-0 lg:scroll-px-0 lg:px-0',
+        )}
       >
         {Children.map(children, (child) => (
           <li className="min-w-0 snap-start">{child}</li>

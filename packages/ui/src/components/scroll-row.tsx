@@ -30,7 +30,8 @@ export function ScrollRow({
     <ul
       aria-label={label}
       className={clsx(
-        'no-scrollbar -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-2 overflow-x-auto py-1 gutter lg:mx-0 lg:gap-2.5 lg:px-0',
+        'no-scrollbar -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-2 overflow-x-auto',
+        'py-1 gutter lg:mx-0 lg:gap-2.5 lg:px-0',
         desktops[desktop],
         className,
       )}

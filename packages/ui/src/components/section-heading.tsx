@@ -10,7 +10,7 @@ export interface SectionHeadingProps {
   id?: string | undefined;
 }
 
-/** The heading of a part of a page: icon, words, action. */
+/** The heading of a section: icon, text, action. */
 export function SectionHeading({
   title,
   icon,

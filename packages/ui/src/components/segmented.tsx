@@ -36,9 +36,19 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="peer absolute inset-x-0 -inset-y-1 m-0 cursor-pointer appearance-none rounded-control"
+            className={clsx(
+              'peer absolute inset-x-0 -inset-y-1 m-0 appearance-none',
+              'rounded-control cursor-pointer',
+            )}
           />
-          <span className="pointer-events-none relative flex min-h-9 items-center justify-center rounded-control px-3 text-center text-label text-text-2 transition peer-checked:bg-surface peer-checked:font-bold peer-checked:text-text peer-checked:shadow-s1 dark:peer-checked:bg-raised">
+          <span
+            className={clsx(
+              'pointer-events-none relative flex min-h-9 items-center justify-center px-3',
+              'rounded-control text-center text-label text-text-2 dark:peer-checked:bg-raised',
+              'transition peer-checked:bg-surface peer-checked:font-bold peer-checked:text-text',
+              'peer-checked:shadow-s1',
+            )}
+          >
             {option.label}
           </span>
         </label>

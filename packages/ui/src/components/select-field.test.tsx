@@ -8,7 +8,7 @@ const options = [
   { value: 'ACB', label: 'ACB' },
 ];
 
-it('a select field is a labelled list that tells what was chosen', async () => {
+it('a select field is a labelled list that reports the choice', async () => {
   const onChange = vi.fn();
   render(
     <SelectField

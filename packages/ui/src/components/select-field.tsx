@@ -33,7 +33,12 @@ export function SelectField(props: SelectFieldProps): ReactNode {
           <select
             {...select}
             {...control}
-            className="min-h-11.5 w-full min-w-0 cursor-pointer appearance-none rounded-button bg-surface ps-3.5 pe-11 text-article text-ellipsis text-text outline-none disabled:cursor-not-allowed disabled:bg-sunken disabled:text-text-3"
+            className={clsx(
+              'min-h-11.5 w-full min-w-0 appearance-none ps-3.5 pe-11',
+              'rounded-button bg-surface text-article text-ellipsis text-text outline-none',
+              'cursor-pointer disabled:cursor-not-allowed disabled:bg-sunken',
+              'disabled:text-text-3',
+            )}
           >
             <option value="">{placeholder}</option>
             {options.map((option) => (

@@ -43,7 +43,12 @@ export function Sheet(props: SheetProps): ReactNode {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-drawer animate-fade bg-scrim data-[state=closed]:animate-fade-out" />
+        <Dialog.Overlay
+          className={clsx(
+            'fixed inset-0 z-drawer bg-scrim',
+            'animate-fade data-[state=closed]:animate-fade-out',
+          )}
+        />
         <Dialog.Content
           aria-describedby={undefined}
           onPointerDownOutside={stayForToasts}
@@ -51,7 +56,9 @@ export function Sheet(props: SheetProps): ReactNode {
           onCloseAutoFocus={focus.giveBack}
           style={{ '--drawer-from': sides[side].from } as CSSProperties}
           className={clsx(
-            'fixed inset-y-0 z-drawer flex w-[min(84vw,300px)] flex-col bg-surface text-text shadow-s3 outline-none data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer',
+            'fixed inset-y-0 z-drawer flex w-[min(84vw,300px)] flex-col',
+            'bg-surface text-text shadow-s3 outline-none',
+            'data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer',
             sides[side].look,
             className,
           )}
@@ -65,7 +72,12 @@ export function Sheet(props: SheetProps): ReactNode {
               <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} />
             </Dialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <div
+            className={clsx(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+              'pb-[max(1rem,env(safe-area-inset-bottom))]',
+            )}
+          >
             {children}
           </div>
         </Dialog.Content>

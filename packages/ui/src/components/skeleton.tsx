@@ -7,7 +7,9 @@ export function Skeleton({ className }: { className?: string | undefined }): Rea
     <div
       aria-hidden
       className={clsx(
-        'animate-shimmer bg-sunken bg-[linear-gradient(100deg,transparent_30%,var(--e-shimmer)_50%,transparent_70%)] bg-size-[200%_100%] bg-no-repeat',
+        'bg-sunken',
+        'bg-[linear-gradient(100deg,transparent_30%,var(--e-shimmer)_50%,transparent_70%)]',
+        'bg-size-[200%_100%] bg-no-repeat animate-shimmer',
         className ?? 'h-4 rounded-badge',
       )}
     />

@@ -27,13 +27,14 @@ export interface StatusPillProps {
   className?: string | undefined;
 }
 
-/** A state as icon, word and colour; never as colour alone. */
+/** A state as icon, text and colour; never as colour alone. */
 export function StatusPill({ tone, icon, children, className }: StatusPillProps): ReactNode {
   const Icon = icon ?? tones[tone].icon;
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 rounded-badge px-2 py-1 text-caption font-bold whitespace-nowrap',
+        'inline-flex items-center gap-1 px-2 py-1',
+        'rounded-badge text-caption font-bold whitespace-nowrap',
         tones[tone].look,
         className,
       )}

@@ -59,7 +59,9 @@ export function Tabs<Id extends string>({
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
             className={clsx(
-              'relative min-h-11 shrink-0 px-4 text-label -outline-offset-2 transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-full',
+              'relative min-h-11 shrink-0 px-4 text-label -outline-offset-2',
+              'transition-colors after:absolute after:inset-x-0 after:bottom-0',
+              'after:h-[3px] after:rounded-t-full',
               tab.id === value
                 ? 'font-bold text-brand after:bg-brand'
                 : 'text-text-2 hover:text-text',

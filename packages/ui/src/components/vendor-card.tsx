@@ -26,7 +26,9 @@ export function VendorCard<Element extends ElementType = 'a'>(
     <Root
       {...(disabled ? { 'aria-disabled': true } : link)}
       className={clsx(
-        'flex min-h-14 items-center gap-3 rounded-tile border border-border bg-surface px-3 py-2 text-text no-underline transition',
+        'flex min-h-14 items-center gap-3 px-3 py-2',
+        'rounded-tile border border-border bg-surface text-text no-underline',
+        'transition',
         disabled
           ? 'bg-sunken text-text-3'
           : 'hover:border-border-strong pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2',

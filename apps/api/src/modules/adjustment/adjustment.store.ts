@@ -1,5 +1,6 @@
-import type pg from 'pg';
+import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import { carryOutBy } from '../../db/decided-proposal.ts';
 
 /** The member's main purse, null for a member without one; undefined for an unknown member. */
 export async function findMainPurse(
@@ -8,26 +9,26 @@ export async function findMainPurse(
   memberId: string,
   currency: string,
 ): Promise<{ purse: string | null } | undefined> {
-  const { rows } = await pool.query<{ purse: string | null }>(
+  return findRow<{ purse: string | null }>(
+    pool,
     `select p.id as purse from member m
        left join purse p on p.member_id = m.id and p.purpose = 'main' and p.currency = $3
       where m.brand_id = $1 and m.id = $2`,
     [brandId, memberId, currency],
   );
-  return rows[0];
 }
 
-export interface AdjustmentRow extends pg.QueryResultRow {
+export interface AdjustmentRow {
   proposal: string;
-  member_id: string;
+  memberId: string;
   username: string;
   direction: 'credit' | 'debit';
   amount: string;
   currency: string;
   reason: string;
-  proposed_by: string;
-  approved_by: string;
-  posted_at: Date;
+  proposedBy: string;
+  approvedBy: string;
+  postedAt: Date;
 }
 
 /** The adjustments carried out on a day of the brand, the oldest first. */
@@ -37,7 +38,8 @@ export async function findAdjustments(
   timeZone: string,
   day: string,
 ): Promise<AdjustmentRow[]> {
-  const { rows } = await pool.query<AdjustmentRow>(
+  return findRows<AdjustmentRow>(
+    pool,
     `select p.id as proposal, m.id as member_id, m.username,
             p.payload ->> 'direction' as direction, p.payload ->> 'amount' as amount,
             p.payload ->> 'currency' as currency, p.reason, a.username as proposed_by,
@@ -52,5 +54,7 @@ export async function findAdjustments(
       order by p.decided_at, p.id`,
     [brandId, timeZone, day],
   );
-  return rows;
 }
+
+/** Posts an approved adjustment. */
+export const carryOutAdjustment = carryOutBy('adjustment_carry_out');

@@ -22,14 +22,14 @@ export async function reportDay(
     debited: sumOf(rows, 'debit'),
     list: rows.map((row) => ({
       proposal: row.proposal,
-      member: { id: row.member_id, username: row.username },
+      member: { id: row.memberId, username: row.username },
       direction: row.direction,
       amount: row.amount,
       currency: row.currency,
       reason: row.reason,
-      proposedBy: row.proposed_by,
-      approvedBy: row.approved_by,
-      postedAt: row.posted_at.toISOString(),
+      proposedBy: row.proposedBy,
+      approvedBy: row.approvedBy,
+      postedAt: row.postedAt.toISOString(),
     })),
   };
 }

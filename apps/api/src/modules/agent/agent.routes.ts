@@ -4,7 +4,7 @@ import type { Routes } from '../../http/routes.ts';
 import { describeAgreements } from './describe-agreements.ts';
 import { describeInvitation } from './describe-invitation.ts';
 
-export function agentRoutes(routes: Routes, { db }: Data): void {
-  routes.on(endpoints.agreementSettings, ({ brand }) => describeAgreements(brand));
-  routes.on(endpoints.invitationLink, (call) => describeInvitation(db, call));
+export function agentRoutes(routes: Routes, context: Data): void {
+  routes.on(endpoints.agreementSettings, ({ caller }) => describeAgreements(caller.brand));
+  routes.on(endpoints.invitationLink, ({ caller }) => describeInvitation(context, caller));
 }

@@ -1,11 +1,11 @@
 import { type invitationLink, Refusal, type ValueOf } from '@lantern/contracts';
-import type { Database } from '../../db/database.ts';
-import type { SessionCall } from '../../http/routes.ts';
+import type { SessionCaller } from '../../caller.ts';
+import type { Data } from '../../contexts.ts';
 import { countInvited, findOwnCodes } from '../invitation/index.ts';
 
 type CodeName = 'referralCode' | 'affiliateCode';
 
-/** The registration at the address that the member sees, with a code already in it. */
+/** A link to the registration form with a code filled in, at the origin that the member uses. */
 function linkWith(origin: string, name: CodeName, code: string): string {
   const link = new URL('/register', origin);
   link.searchParams.set(name, code);
@@ -13,12 +13,12 @@ function linkWith(origin: string, name: CodeName, code: string): string {
 }
 
 /**
- * The member's own codes and the links that carry them.
- * @throws Refusal feature_disabled where the member's code has been switched off
+ * The member's own invite codes and their links.
+ * @throws Refusal feature_disabled when the member's referral code is disabled
  */
 export async function describeInvitation(
-  db: Database,
-  { brand, session, origin }: SessionCall<typeof invitationLink>,
+  { db }: Data,
+  { brand, session, origin }: SessionCaller,
 ): Promise<ValueOf<typeof invitationLink>> {
   const [{ referral, affiliate }, invited] = await Promise.all([
     findOwnCodes(db, brand.id, session.memberId),

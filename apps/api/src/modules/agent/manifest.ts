@@ -4,4 +4,5 @@ import { agentRoutes } from './agent.routes.ts';
 
 export const agent = {
   routes: [agentRoutes],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<Data>;

@@ -1,7 +1,7 @@
-import type { auditFile } from '@lantern/contracts';
+import type { auditFile, QueryOf } from '@lantern/contracts';
+import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
-import type { StaffCall } from '../../http/routes.ts';
 import { writeAudit } from './audit.store.ts';
 import { type AuditEventRow, findAuditRows } from './audit-log.store.ts';
 
@@ -18,15 +18,16 @@ const columns = [
   'hash',
 ] as const;
 
-/** Rows that are read at a time. */
+/** Rows per read. */
 const step = 500;
-/** Above every number that a row can have. */
+/** Above every sequence number. */
 const end = '9223372036854775807';
 
-/** The audit log as a file, read as it is sent. Who has taken it is written into the log first. */
+/** The audit log as a file; rows are read while it is sent. The export itself is logged first. */
 export async function takeFile(
   context: Data,
-  { brand, staff, query }: StaffCall<typeof auditFile>,
+  { brand, staff }: StaffCaller,
+  query: QueryOf<typeof auditFile>,
 ): Promise<CsvFile> {
   await writeAudit(context.db.pool, {
     brandId: brand.id,
@@ -55,7 +56,7 @@ const writeRow = (row: AuditEventRow): CsvCell[] => [
   row.at.toISOString(),
   row.actor,
   row.action,
-  row.subject_type,
+  row.subjectType,
   row.subject,
   asText(row.before),
   asText(row.after),

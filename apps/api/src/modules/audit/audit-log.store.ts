@@ -1,14 +1,14 @@
-import type pg from 'pg';
+import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-export interface AuditEventRow extends pg.QueryResultRow {
-  /** The driver gives what may be larger than a number as digits. */
+export interface AuditEventRow {
+  /** A bigint, which the driver returns as text. */
   seq: string;
   at: Date;
   actor: string;
   action: string;
-  subject_type: string;
+  subjectType: string;
   subject: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -20,13 +20,16 @@ export interface AuditFilter {
   actor?: string | undefined;
   action?: string | undefined;
   subject?: string | undefined;
-  /** Days of the brand, both included; yyyy-MM-dd. */
+  /** Days in the brand's time zone, both included; yyyy-MM-dd. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-const where = `brand_id = $1 and ($3::text is null or actor = $3) and ($4::text is null or action = $4)
-  and ($5::text is null or subject = $5) and ($6::date is null or at >= $6::date::timestamp at time zone $2)
+const where = `brand_id = $1
+  and ($3::text is null or actor = $3)
+  and ($4::text is null or action = $4)
+  and ($5::text is null or subject = $5)
+  and ($6::date is null or at >= $6::date::timestamp at time zone $2)
   and ($7::date is null or at < ($7::date + 1)::timestamp at time zone $2)`;
 
 const columns = 'seq, at, actor, action, subject_type, subject, before, after, reason, hash';
@@ -42,7 +45,7 @@ interface OfBrand {
   timeZone: string;
 }
 
-/** A page of a brand's audit log, the newest first, and how many rows there are. */
+/** A page of a brand's audit log, newest first, and the total number of rows. */
 export async function findAuditEvents(
   { pool }: Database,
   brand: OfBrand,
@@ -50,68 +53,68 @@ export async function findAuditEvents(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: AuditEventRow[]; total: number }> {
   const values = valuesOf(brand, filter);
-  const [page, counted] = await Promise.all([
-    pool.query<AuditEventRow>(
+  const [rows, counted] = await Promise.all([
+    findRows<AuditEventRow>(
+      pool,
       `select ${columns} from audit_event where ${where} order by seq desc offset $8 limit $9`,
       [...values, offset, limit],
     ),
-    pool.query<{ total: number }>(
+    findRow<{ total: number }>(
+      pool,
       `select count(*)::int as total from audit_event where ${where}`,
       values,
     ),
   ]);
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
-/** The rows of a brand before one of them, the newest first. */
+/** The rows of a brand before a sequence number, newest first. */
 export async function findAuditRows(
   { pool }: Database,
   brand: OfBrand,
   filter: AuditFilter,
   { before, limit }: { before: string; limit: number },
 ): Promise<AuditEventRow[]> {
-  const { rows } = await pool.query<AuditEventRow>(
+  return findRows<AuditEventRow>(
+    pool,
     `select ${columns} from audit_event where ${where} and seq < $8 order by seq desc limit $9`,
     [...valuesOf(brand, filter), before, limit],
   );
-  return rows;
 }
 
-export interface Break extends pg.QueryResultRow {
-  /** Of the brand. */
+export interface Break {
+  /** The brand's code. */
   code: string;
   seq: string;
   rule: string;
 }
 
-/**
- * The first row of each brand from which the chain does not hold; of one brand where it is named.
- * Reads the whole log.
- */
+/** The first row that breaks the chain, for each brand or for one. Reads the whole log. */
 export function auditViolations({ pool }: Database, brandId?: string): Promise<Break[]> {
   return inTransaction(pool, async (client) => {
     await client.query("set local statement_timeout = '4min'");
     const proof = {
-      text: 'select b.code, v.seq, v.rule from audit_violations($1) v join brand b on b.id = v.brand_id order by b.code',
+      text: `select b.code, v.seq, v.rule
+               from audit_violations($1) v join brand b on b.id = v.brand_id order by b.code`,
       values: [brandId ?? null],
       query_timeout: 250_000,
     };
-    const { rows } = await client.query<Break>(proof);
-    return rows;
+    return findRows<Break>(client, proof);
   });
 }
 
-export interface Head extends pg.QueryResultRow {
-  brand_id: string;
+export interface Head {
+  brandId: string;
   code: string;
   seq: string;
   hash: Buffer;
 }
 
-/** Where the chain of each brand ends. */
+/** The last row of each brand's chain. */
 export async function auditHeads({ pool }: Database): Promise<Head[]> {
-  const { rows } = await pool.query<Head>(
-    'select h.brand_id, b.code, h.seq, h.hash from audit_head h join brand b on b.id = h.brand_id order by b.code',
+  return findRows<Head>(
+    pool,
+    `select h.brand_id, b.code, h.seq, h.hash
+       from audit_head h join brand b on b.id = h.brand_id order by b.code`,
   );
-  return rows;
 }

@@ -1,13 +1,13 @@
-import type { Queryable } from '@lantern/database';
+import type { Queryable } from '@lantern/rows';
 
 export interface AuditEntry {
   brandId: string;
-  /** Null where the site itself acts. */
+  /** Null when the site itself acts. */
   staffId: string | null;
   /** What was done, such as `member_disabled`. */
   action: string;
   subjectType: string;
-  /** The id or reference of what it was done to. */
+  /** The id or reference of the subject. */
   subject: string;
   before?: object;
   after?: object;
@@ -17,8 +17,8 @@ export interface AuditEntry {
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
 
 /**
- * Writes what somebody of the staff does, in the transaction that does it. It is the last statement
- * of that transaction: others of the brand who write wait for its end.
+ * Records a staff action in the transaction that carries it out. Call it last: it holds the lock on
+ * the brand's chain until the transaction ends.
  */
 export async function writeAudit(client: Queryable, entry: AuditEntry): Promise<void> {
   const { brandId, staffId, action, subjectType, subject, before, after, reason } = entry;

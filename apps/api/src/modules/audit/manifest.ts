@@ -8,4 +8,5 @@ export const audit = {
   declares: capabilities.audit,
   routes: [auditRoutes],
   jobs: [{ name: 'audit-proof', cron: '29 2 * * *', run: proveAuditLogs }],
+  chaos: { part: 'audit' },
 } as const satisfies Manifest<AuditContext>;

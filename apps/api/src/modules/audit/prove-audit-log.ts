@@ -1,6 +1,6 @@
 import type { proveAudit, ValueOf } from '@lantern/contracts';
+import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { StaffCall } from '../../http/routes.ts';
 import { Disproved } from '../../job.ts';
 import { observeAudit } from '../../metrics.ts';
 import { auditHeads, auditViolations } from './audit-log.store.ts';
@@ -9,10 +9,10 @@ import type { AuditContext } from './context.ts';
 /** Verifies the chain of one brand on request. */
 export async function proveOwnLog(
   { db }: Data,
-  { brand }: StaffCall<typeof proveAudit>,
+  { brand }: StaffCaller,
 ): Promise<ValueOf<typeof proveAudit>> {
   const [broken] = await auditViolations(db, brand.id);
-  const head = (await auditHeads(db)).find(({ brand_id: id }) => id === brand.id);
+  const head = (await auditHeads(db)).find(({ brandId: id }) => id === brand.id);
   return {
     rows: Number(head?.seq ?? 0),
     head: head?.hash.toString('hex') ?? null,
@@ -21,8 +21,8 @@ export async function proveOwnLog(
 }
 
 /**
- * Proves the audit logs of all brands. The head of each log goes into the log of the process, which
- * is kept elsewhere: somebody who rewrites a whole chain would have to rewrite that as well.
+ * Verifies the audit logs of all brands. The head of each goes into the process log, which is
+ * stored elsewhere: a forger of a whole chain would have to change that, too.
  * @throws Disproved with the first row that breaks a chain
  */
 export async function proveAuditLogs({ db, log }: AuditContext): Promise<void> {
@@ -34,12 +34,12 @@ export async function proveAuditLogs({ db, log }: AuditContext): Promise<void> {
       seq: Number(seq),
       hash: hash.toString('hex'),
     };
-    log.info(detail, 'the audit log ends here');
+    log.info(detail, 'head of the audit log');
   }
   const [first] = broken;
   observeAudit(!first);
   if (!first) return;
-  log.error({ event: 'audit_violated', violations: broken }, 'the audit log does not hold');
+  log.error({ event: 'audit_violated', violations: broken }, 'the audit log is broken');
   throw new Disproved(
     `The audit log of ${first.code} does not hold from row ${first.seq} on: ${first.rule}.`,
   );

@@ -5,8 +5,12 @@ import type { AuthenticatorContext } from './context.ts';
 import { confirmEnrolment, startEnrolment } from './enrol.ts';
 
 export function authenticatorRoutes(routes: Routes, context: AuthenticatorContext): void {
-  routes.on(endpoints.startAuthenticator, (call) => startEnrolment(context, call));
-  routes.on(endpoints.confirmAuthenticator, (call) => confirmEnrolment(context, call));
-  routes.on(endpoints.renewRecoveryCodes, (call) => renewCodes(context, call));
-  routes.on(endpoints.removeAuthenticator, (call) => turnOff(context, call));
+  routes.on(endpoints.startAuthenticator, ({ caller, body }) =>
+    startEnrolment(context, caller, body),
+  );
+  routes.on(endpoints.confirmAuthenticator, ({ caller, body }) =>
+    confirmEnrolment(context, caller, body),
+  );
+  routes.on(endpoints.renewRecoveryCodes, ({ caller, body }) => renewCodes(context, caller, body));
+  routes.on(endpoints.removeAuthenticator, ({ caller, body }) => turnOff(context, caller, body));
 }

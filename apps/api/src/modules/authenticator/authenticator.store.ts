@@ -1,9 +1,10 @@
+import { findRow } from '@lantern/rows';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-export interface AuthenticatorRow extends pg.QueryResultRow {
-  /** Locked. */
+export interface AuthenticatorRow {
+  /** Encrypted by the vault. */
   secret: string;
   confirmed: boolean;
 }
@@ -12,17 +13,14 @@ export async function findAuthenticator(
   { pool }: Database,
   memberId: string,
 ): Promise<AuthenticatorRow | undefined> {
-  const { rows } = await pool.query<AuthenticatorRow>(
+  return findRow<AuthenticatorRow>(
+    pool,
     'select secret, confirmed_at is not null as confirmed from authenticator where member_id = $1',
     [memberId],
   );
-  return rows[0];
 }
 
-/**
- * Keeps a secret that nobody has confirmed yet, in the place of one before it. False when there is
- * a confirmed one.
- */
+/** Stores an unconfirmed secret and replaces an earlier one. False when one is confirmed. */
 export async function keepSecret(
   { pool }: Database,
   memberId: string,
@@ -31,7 +29,8 @@ export async function keepSecret(
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into authenticator (member_id, secret, created_at) values ($1, $2, $3)
-     on conflict (member_id) do update set secret = excluded.secret, created_at = excluded.created_at
+     on conflict (member_id)
+       do update set secret = excluded.secret, created_at = excluded.created_at
        where authenticator.confirmed_at is null`,
     [memberId, secret, now],
   );
@@ -39,8 +38,8 @@ export async function keepSecret(
 }
 
 /**
- * Uses a time step up; false when it, or a later one, has been used. Of two at the same moment one
- * has it.
+ * Consumes a time step. False when it or a later one was consumed before; of two concurrent calls,
+ * one succeeds.
  */
 export async function takeStep(
   { pool }: Database,
@@ -57,8 +56,8 @@ export async function takeStep(
 }
 
 /**
- * Turns a secret on by its first code, with recovery codes; false when another call has done it, or
- * has changed the secret.
+ * Confirms a secret by its first code and stores the recovery codes. False when a concurrent call
+ * confirmed or replaced the secret.
  */
 export function confirmSecret(
   { pool }: Database,
@@ -82,17 +81,14 @@ export function confirmSecret(
   });
 }
 
-/**
- * Puts new recovery codes in the place of all those before; false when the authenticator is not on
- * any more.
- */
+/** Replaces all recovery codes. False when the authenticator is off. */
 export function replaceCodes(
   { pool }: Database,
   memberId: string,
   codes: readonly Buffer[],
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    // Two renewals at once: the second one waits here, and its codes are the ones that stay.
+    // Of two concurrent renewals the second waits here, and its codes are the ones that remain.
     const { rowCount } = await client.query(
       'select 1 from authenticator where member_id = $1 and confirmed_at is not null for update',
       [memberId],
@@ -115,7 +111,7 @@ async function insertCodes(
   );
 }
 
-/** Uses a recovery code up; false when there is no such code, or it has been used. */
+/** Consumes a recovery code. False when it is unknown or was consumed before. */
 export async function takeCodeHash(
   { pool }: Database,
   memberId: string,
@@ -123,13 +119,14 @@ export async function takeCodeHash(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
-    'update recovery_code set used_at = $3 where member_id = $1 and code_hash = $2 and used_at is null',
+    `update recovery_code set used_at = $3
+      where member_id = $1 and code_hash = $2 and used_at is null`,
     [memberId, hash, now],
   );
   return rowCount === 1;
 }
 
-/** Forgets the secret, and the recovery codes with it. */
+/** Deletes the secret and its recovery codes. */
 export async function forgetAuthenticator({ pool }: Database, memberId: string): Promise<void> {
   await pool.query('delete from authenticator where member_id = $1', [memberId]);
 }

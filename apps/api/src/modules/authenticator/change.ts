@@ -1,10 +1,11 @@
 import {
+  type BodyOf,
   Refusal,
   type removeAuthenticator,
   type renewRecoveryCodes,
   type ValueOf,
 } from '@lantern/contracts';
-import type { SessionCall } from '../../http/routes.ts';
+import type { SessionCaller } from '../../caller.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { provePassword } from '../session/index.ts';
 import { forgetAuthenticator, replaceCodes } from './authenticator.store.ts';
@@ -12,43 +13,48 @@ import type { AuthenticatorContext } from './context.ts';
 import { hashCode, newCodes } from './recovery-codes.ts';
 import { hasAuthenticator, takeEitherCode } from './take-code.ts';
 
-/** Gives new recovery codes; those before are void. */
+/** What both changes ask for. */
+type Proofs = BodyOf<typeof removeAuthenticator> & BodyOf<typeof renewRecoveryCodes>;
+
+/** Generates new recovery codes; the earlier ones become invalid. */
 export async function renewCodes(
   context: AuthenticatorContext,
-  call: SessionCall<typeof renewRecoveryCodes>,
+  caller: SessionCaller,
+  input: Proofs,
 ): Promise<ValueOf<typeof renewRecoveryCodes>> {
-  const { memberId } = call.session;
-  await proveBoth(context, call);
+  const { memberId } = caller.session;
+  await proveBoth(context, caller, input);
   const recoveryCodes = newCodes(context.random);
   const hashes = recoveryCodes.map((code) => hashCode(context.vault, memberId, code));
   if (!(await replaceCodes(context.db, memberId, hashes))) throw new Refusal('authenticator_off');
   return { recoveryCodes };
 }
 
-/** Turns the authenticator off. */
 export async function turnOff(
   context: AuthenticatorContext,
-  call: SessionCall<typeof removeAuthenticator>,
+  caller: SessionCaller,
+  input: Proofs,
 ): Promise<ValueOf<typeof removeAuthenticator>> {
-  const { memberId } = call.session;
-  await proveBoth(context, call);
+  const { memberId } = caller.session;
+  await proveBoth(context, caller, input);
   await forgetAuthenticator(context.db, memberId);
-  const { brand, requestId } = call;
+  const { brand, requestId } = caller;
   context.log.info(
     { event: 'authenticator_off', brand: brand.code, member: memberId, requestId },
     'authenticator off',
   );
-  notifyOfChange(context, call, { change: 'authenticatorOff' });
+  notifyOfChange(context, caller, { change: 'authenticatorOff' });
   return {};
 }
 
-/** The password alone must not do: whoever has it would take away what stands behind it. */
+/** The password alone is not enough: a thief of it must not remove the second factor. */
 async function proveBoth(
   context: AuthenticatorContext,
-  call: SessionCall<typeof removeAuthenticator> | SessionCall<typeof renewRecoveryCodes>,
+  caller: SessionCaller,
+  { password, code }: Proofs,
 ): Promise<void> {
-  const { memberId } = call.session;
-  await provePassword(context, call, call.body.password);
+  const { memberId } = caller.session;
+  await provePassword(context, caller, password);
   if (!(await hasAuthenticator(context.db, memberId))) throw new Refusal('authenticator_off');
-  if (!(await takeEitherCode(context, memberId, call.body.code))) throw new Refusal('code_wrong');
+  if (!(await takeEitherCode(context, memberId, code))) throw new Refusal('code_wrong');
 }

@@ -4,4 +4,5 @@ import type { AuthenticatorContext } from './context.ts';
 
 export const authenticator = {
   routes: [authenticatorRoutes],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<AuthenticatorContext>;

@@ -6,7 +6,7 @@ import { findAuthenticator, takeCodeHash, takeStep } from './authenticator.store
 import { hashCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
-/** Codes of the app and recovery codes count together: they open the same door. */
+/** Wrong app codes and wrong recovery codes share one counter. */
 const limit = { name: 'authenticator', tries: 5, seconds: 300, lockSeconds: 300 };
 
 export const lockPurpose = 'authenticator';
@@ -17,8 +17,8 @@ export async function hasAuthenticator(db: Database, memberId: string): Promise<
 }
 
 /**
- * Uses up a code of the member's authenticator app. No code is good twice: of two calls at the same
- * moment one has it.
+ * Consumes a code of the member's authenticator app; of two concurrent calls with one code, one
+ * succeeds.
  * @throws Refusal too_many_requests with the seconds to wait
  */
 export function takeAuthenticatorCode(
@@ -39,7 +39,7 @@ export function takeAuthenticatorCode(
 }
 
 /**
- * Uses up one of the member's recovery codes, which are for whoever has lost the app.
+ * Consumes one of the member's recovery codes.
  * @throws Refusal too_many_requests with the seconds to wait
  */
 export function takeRecoveryCode(
@@ -57,16 +57,13 @@ export function takeRecoveryCode(
   );
 }
 
-/** Uses up a code of the app or a recovery code, as its shape says. */
+/** Consumes a code of the app or a recovery code, by its shape. */
 export const takeEitherCode = (context: Data & Cached & Secrets, memberId: string, code: string) =>
   /^\d*$/.test(tidy(code))
     ? takeAuthenticatorCode(context, memberId, code)
     : takeRecoveryCode(context, memberId, code);
 
-/**
- * People copy codes with the blanks that apps show them with, and some keyboards type full-width
- * digits.
- */
+/** Apps show codes with spaces, and some keyboards type full-width digits. */
 export const tidy = (code: string) => code.normalize('NFKC').replaceAll(/\s/g, '');
 
 async function guarded(

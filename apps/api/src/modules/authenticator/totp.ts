@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Random } from '../../ports/random.ts';
 
-/** What every authenticator app assumes, whatever its QR code says. */
+/** The defaults of every authenticator app; some ignore other values in the QR code. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the present one: clocks differ, and people type slowly. */
+/** Accepted time steps before and after the current one. */
 const window = 1;
 const secretBytes = 20;
 
-/** A new secret, in base32. */
+/** Base32. */
 export const newSecret = (random: Random) =>
   Secret.fromHex(random.bytes(secretBytes).toString('hex')).base32;
 
-/** What an app reads from the QR code. */
+/** The `otpauth:` URI of the QR code. */
 export const addressOf = (secret: string, brandName: string, account: string) =>
   new TOTP({
     ...kind,
@@ -20,7 +20,7 @@ export const addressOf = (secret: string, brandName: string, account: string) =>
     secret: Secret.fromBase32(secret),
   }).toString();
 
-/** The time step that a code belongs to, or undefined when it is none of a secret at this time. */
+/** The time step that a code belongs to; undefined for a code that is invalid at this time. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = TOTP.validate({

@@ -1,6 +1,11 @@
-import { type addBankAccount as addCall, Refusal, type ValueOf } from '@lantern/contracts';
+import {
+  type addBankAccount as addCall,
+  type BodyOf,
+  Refusal,
+  type ValueOf,
+} from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data, Secrets } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { provePassword } from '../session/index.ts';
 import { insertBankAccount, type NewBankAccount } from './bank-account.store.ts';
@@ -9,20 +14,23 @@ import { describeAccount, findBank } from './describe-bank-accounts.ts';
 
 const hour = 3600_000;
 const shownDigits = 4;
-/** What account numbers are locked for. */
+/** The purpose under which the vault encrypts account numbers. */
 export const accountLock = 'bank account';
 
+type Input = BodyOf<typeof addCall>;
+
 /**
- * Binds a bank account. Money goes to it only after the brand's hold, in which a member whose
- * account somebody else has got into can still object.
+ * Adds a bank account. It receives no money during the brand's hold, so that the member has time to
+ * react if an intruder added it.
  */
 export async function addBankAccount(
   context: BankAccountContext,
-  call: SessionCall<typeof addCall>,
+  caller: SessionCaller,
+  input: Input,
 ): Promise<ValueOf<typeof addCall>> {
-  const { brand, language, session, body, requestId } = call;
-  await provePassword(context, call, body.password);
-  const account = describe(context, call);
+  const { brand, language, session, requestId } = caller;
+  await provePassword(context, caller, input.password);
+  const account = newAccount(context, caller, input);
   const row = await insertBankAccount(context.db, account, brand.settings.bankAccounts.most);
   if (typeof row === 'string') throw new Refusal(row);
   context.log.info(
@@ -35,7 +43,7 @@ export async function addBankAccount(
     },
     'bank account added',
   );
-  notifyOfChange(context, call, {
+  notifyOfChange(context, caller, {
     change: 'bankAccountAdded',
     digits: row.lastDigits,
     usableAt: row.usableAt,
@@ -43,11 +51,12 @@ export async function addBankAccount(
   return describeAccount(row, { brand, language, now: context.clock.now() });
 }
 
-function describe(
+function newAccount(
   context: Data & Secrets,
-  { brand, session, body }: SessionCall<typeof addCall>,
+  { brand, session }: SessionCaller,
+  input: Input,
 ): NewBankAccount {
-  const { bankCode, accountNumber } = body;
+  const { bankCode, accountNumber } = input;
   const bank = findBank(brand, bankCode);
   if (!bank) throw new Refusal('bank_unknown');
   if (accountNumber.length < bank.minLength || accountNumber.length > bank.maxLength)
@@ -56,7 +65,7 @@ function describe(
       min: bank.minLength,
       max: bank.maxLength,
     });
-  const holderName = body.holderName.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  const holderName = input.holderName.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   if (!/\p{L}/u.test(holderName))
     throw new Refusal('bank_account_invalid', { field: 'holderName' });
   const id = context.random.id();

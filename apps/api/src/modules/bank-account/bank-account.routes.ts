@@ -6,8 +6,10 @@ import { describeAccounts, describeBanks } from './describe-bank-accounts.ts';
 import { removeBankAccount } from './remove-bank-account.ts';
 
 export function bankAccountRoutes(routes: Routes, context: BankAccountContext): void {
-  routes.on(endpoints.bankList, ({ brand, language }) => describeBanks(brand, language));
-  routes.on(endpoints.bankAccounts, (call) => describeAccounts(context, call));
-  routes.on(endpoints.addBankAccount, (call) => addBankAccount(context, call));
-  routes.on(endpoints.removeBankAccount, (call) => removeBankAccount(context, call));
+  routes.on(endpoints.bankList, ({ caller }) => describeBanks(caller.brand, caller.language));
+  routes.on(endpoints.bankAccounts, ({ caller }) => describeAccounts(context, caller));
+  routes.on(endpoints.addBankAccount, ({ caller, body }) => addBankAccount(context, caller, body));
+  routes.on(endpoints.removeBankAccount, ({ caller, body }) =>
+    removeBankAccount(context, caller, body),
+  );
 }

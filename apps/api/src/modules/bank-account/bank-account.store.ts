@@ -1,10 +1,11 @@
+import { findRow, findRows, getRow } from '@lantern/rows';
 import { samePerson } from '@lantern/rules';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockMember } from '../member/index.ts';
 
-export interface BankAccountRow extends pg.QueryResultRow {
+export interface BankAccountRow {
   id: string;
   bankCode: string;
   holderName: string;
@@ -13,44 +14,45 @@ export interface BankAccountRow extends pg.QueryResultRow {
   createdAt: Date;
 }
 
-const columns = `id, bank_code as "bankCode", holder_name as "holderName", last_digits as "lastDigits",
-  usable_at as "usableAt", created_at as "createdAt"`;
+const columns = 'id, bank_code, holder_name, last_digits, usable_at, created_at';
 
 interface Owner {
   brandId: string;
   memberId: string;
 }
 
-/** Those that are bound now, the oldest first. */
+/** The accounts that are not removed, oldest first. */
 export async function findBankAccounts(
   { pool }: Database,
   { brandId, memberId }: Owner,
 ): Promise<BankAccountRow[]> {
-  const { rows } = await pool.query<BankAccountRow>(
-    `select ${columns} from bank_account where brand_id = $1 and member_id = $2 and removed_at is null
+  return findRows<BankAccountRow>(
+    pool,
+    `select ${columns} from bank_account
+      where brand_id = $1 and member_id = $2 and removed_at is null
       order by created_at, id`,
     [brandId, memberId],
   );
-  return rows;
 }
 
-/** The full name that a member has told; null when none. */
+/** The member's full name; null when it is not set. */
 export async function findFullName(
   client: pg.Pool | pg.PoolClient,
   memberId: string,
 ): Promise<string | null> {
-  const { rows } = await client.query<{ name: string | null }>(
+  const row = await findRow<{ name: string | null }>(
+    client,
     'select payee_name as name from member_profile where member_id = $1',
     [memberId],
   );
-  return rows[0]?.name ?? null;
+  return row?.name ?? null;
 }
 
 export interface NewBankAccount extends Owner {
   id: string;
   bankCode: string;
   holderName: string;
-  /** Locked. */
+  /** Encrypted by the vault. */
   accountNumber: string;
   lastDigits: string;
   accountKey: Buffer;
@@ -61,8 +63,8 @@ export interface NewBankAccount extends Owner {
 export type NotBound = 'holder_name_mismatch' | 'too_many_bank_accounts' | 'bank_account_taken';
 
 /**
- * Binds an account under the member's full name, which the first account gives to a member who has
- * told none. The accounts of one member are counted one after the other.
+ * Adds an account under the member's full name; the first account sets a name that is missing. The
+ * lock on the member makes concurrent calls count one after the other.
  */
 export async function insertBankAccount(
   { pool }: Database,
@@ -86,11 +88,12 @@ export async function insertBankAccount(
 }
 
 async function countBound(client: pg.PoolClient, memberId: string): Promise<number> {
-  const { rows } = await client.query<{ bound: number }>(
+  const row = await findRow<{ bound: number }>(
+    client,
     'select count(*)::int as bound from bank_account where member_id = $1 and removed_at is null',
     [memberId],
   );
-  return rows[0]?.bound ?? 0;
+  return row?.bound ?? 0;
 }
 
 async function keepName(
@@ -105,9 +108,10 @@ async function keepName(
 }
 
 async function insert(client: pg.PoolClient, account: NewBankAccount): Promise<BankAccountRow> {
-  const { rows } = await client.query<BankAccountRow>(
-    `insert into bank_account (id, brand_id, member_id, bank_code, holder_name, account_number, last_digits, account_key,
-                               usable_at, created_at)
+  return getRow<BankAccountRow>(
+    client,
+    `insert into bank_account (id, brand_id, member_id, bank_code, holder_name, account_number,
+                               last_digits, account_key, usable_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
     [
       account.id,
@@ -122,12 +126,9 @@ async function insert(client: pg.PoolClient, account: NewBankAccount): Promise<B
       account.createdAt,
     ],
   );
-  const [row] = rows;
-  if (!row) throw new Error('A bank account was not written.');
-  return row;
 }
 
-/** Takes an account away; its number is free again. False when the member has no such account. */
+/** Frees the account's number for reuse. False when the member has no such account. */
 export async function markRemoved(
   { pool }: Database,
   { brandId, memberId }: Owner,

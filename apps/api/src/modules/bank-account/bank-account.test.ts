@@ -65,12 +65,12 @@ describe('a bank account', () => {
     const member = await site.register();
     const accountNumber = freshDigits();
     const { value } = await add(member, { accountNumber });
-    const [row] = await site.query<{ account_number: string; account_key: Buffer }>(
+    const [row] = await site.query<{ accountNumber: string; accountKey: Buffer }>(
       'select * from bank_account where id = $1',
       [value.id],
     );
     expect(JSON.stringify(row)).not.toContain(accountNumber);
-    expect(site.site.vault.open('bank account', value.id, row?.account_number ?? '')).toBe(
+    expect(site.site.vault.open('bank account', value.id, row?.accountNumber ?? '')).toBe(
       accountNumber,
     );
   });
@@ -257,11 +257,11 @@ describe('a bank account number', () => {
     const member = await site.register();
     const { value } = await add(member);
     await remove(member, value.id);
-    const [row] = await site.query<{ removed_at: Date }>(
+    const [row] = await site.query<{ removedAt: Date }>(
       'select removed_at from bank_account where id = $1',
       [value.id],
     );
-    expect(row?.removed_at).toBeInstanceOf(Date);
+    expect(row?.removedAt).toBeInstanceOf(Date);
     await expect(site.query('delete from bank_account where id = $1', [value.id])).rejects.toThrow(
       'permission denied',
     );

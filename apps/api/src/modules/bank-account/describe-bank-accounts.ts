@@ -1,7 +1,7 @@
 import type { addBankAccount, bankAccounts, bankList, ValueOf } from '@lantern/contracts';
 import { maskAccount } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import type { Brand } from '../brand/index.ts';
 import { type BankAccountRow, findBankAccounts, findFullName } from './bank-account.store.ts';
 
@@ -20,13 +20,13 @@ export const describeBanks = (brand: Brand, language: string): ValueOf<typeof ba
     maxLength: bank.maxLength,
   }));
 
-/** What a bank is called. One that the brand works with no more has its code for a name. */
+/** The bank's name, or its code if the brand no longer lists the bank. */
 export function nameOfBank(brand: Brand, language: string, code: string): string {
   const bank = findBank(brand, code);
   return bank ? nameOf(bank, language) : code;
 }
 
-/** The number itself never leaves: the member knows it, and nobody else has to. */
+/** The full number is never sent: the member knows it. */
 export function describeAccount(
   row: BankAccountRow,
   { brand, language, now }: { brand: Brand; language: string; now: Date },
@@ -45,7 +45,7 @@ export function describeAccount(
 
 export async function describeAccounts(
   context: Data,
-  { brand, language, session: { memberId } }: SessionCall<typeof bankAccounts>,
+  { brand, language, session: { memberId } }: SessionCaller,
 ): Promise<ValueOf<typeof bankAccounts>> {
   const now = context.clock.now();
   const [holderName, rows] = await Promise.all([

@@ -5,4 +5,5 @@ import type { BankAccountContext } from './context.ts';
 export const bankAccount = {
   routes: [bankAccountRoutes],
   settings: ['bankAccounts'],
+  chaos: { none: 'moves no money; withdrawals use its accounts' },
 } as const satisfies Manifest<BankAccountContext>;

@@ -3,33 +3,31 @@ import { loadBrands } from './brand.store.ts';
 import type { Brand } from './brand.ts';
 import { refuseBadTheme } from './refuse-bad-theme.ts';
 
-/** An address with a higher one is none, and would be no address in a link either. */
 const highestPort = 65_535;
 
-/** The brands of this install, kept in memory: every request asks for one. */
+/** The brands of this install, in memory because every request needs one. */
 export class BrandDirectory {
   readonly #db: Database;
   #byHost = new Map<string, Brand>();
-  #begun = 0;
-  #shown = 0;
+  #started = 0;
+  #applied = 0;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
   /**
-   * Reads all brands anew. Where the settings or the colours of one do not fit, all stay as they
-   * were.
-   * @throws Error that names the brand and what is wrong with it
+   * Loads all brands again. When one has invalid settings or colours, none is replaced.
+   * @throws Error that names the brand and the problem
    */
   async reload(): Promise<void> {
-    this.#begun += 1;
-    const turn = this.#begun;
+    this.#started += 1;
+    const turn = this.#started;
     const brands = await loadBrands(this.#db);
     for (const brand of brands) refuseBadTheme(brand);
-    // What was read before something that is known already is older than that.
-    if (turn < this.#shown) return;
-    this.#shown = turn;
+    // A reload that started later has finished first: its result is newer.
+    if (turn < this.#applied) return;
+    this.#applied = turn;
     this.#byHost = new Map(
       brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)),
     );

@@ -9,9 +9,9 @@ export function brandRoutes(routes: Routes, { db, seal, clock }: Data & Sealed):
     keys: await seal.publicKeys(),
     now: Math.floor(clock.now().getTime() / 1000),
   }));
-  routes.on(endpoints.siteSettings, ({ brand }) => describeSite(brand));
-  routes.on(endpoints.whitelabel, ({ brand }) => buildSwitchTree(brand.settings.switches));
-  routes.on(endpoints.banners, ({ brand, query, language }) =>
+  routes.on(endpoints.siteSettings, ({ caller }) => describeSite(caller.brand));
+  routes.on(endpoints.whitelabel, ({ caller }) => buildSwitchTree(caller.brand.settings.switches));
+  routes.on(endpoints.banners, ({ caller: { brand, language }, query }) =>
     describeBanners(db, brand, query.groupName, language),
   );
 }

@@ -2,7 +2,6 @@ import { parseBrandSettings } from '@lantern/database';
 import type { Database } from '../../db/database.ts';
 import type { Brand } from './brand.ts';
 
-/** Every brand with its hosts. */
 export async function loadBrands({ prisma }: Database): Promise<Brand[]> {
   const rows = await prisma.brand.findMany({ include: { hosts: true } });
   return rows.map((row) => ({

@@ -8,7 +8,7 @@ export interface Brand {
   code: string;
   name: string;
   currency: string;
-  /** IANA; the days of the brand begin by it. */
+  /** IANA; defines the brand's days. */
   timeZone: string;
   hosts: readonly string[];
   settings: BrandSettings;
@@ -17,10 +17,7 @@ export interface Brand {
 export const hasSwitch = (brand: Brand, modId: SwitchId) => brand.settings.switches.includes(modId);
 
 const remembered = 1000;
-/**
- * What each wish has led to, by the list of languages that it was asked of: finding out takes
- * longer than all else of a kept reply.
- */
+/** Matches by list of languages and wish: matching is the slowest part of a cached reply. */
 const found = new WeakMap<readonly string[], Map<string, string | undefined>>();
 
 function matchOf(languages: readonly string[], wish: string): string | undefined {
@@ -33,9 +30,9 @@ function matchOf(languages: readonly string[], wish: string): string | undefined
 }
 
 /**
- * The language of the brand that fits a wish best, such as `en` for `en-GB` and `zh-Hant` for
- * `zh-TW`; its default where none does.
- * @param wishes BCP 47, the most wanted first
+ * The brand's language that matches a wish best, such as `en` for `en-GB` and `zh-Hant` for
+ * `zh-TW`; the brand's default if none matches.
+ * @param wishes BCP 47, in order of preference
  */
 export function languageFor({ settings: { languages } }: Brand, wishes: readonly string[]): string {
   for (const wish of wishes) {

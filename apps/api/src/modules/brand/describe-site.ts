@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { findBanners } from './brand.store.ts';
 import type { Brand } from './brand.ts';
 
-/** `₫` or `₱`: what stands beside an amount when no sentence is around it. */
+/** Such as `₫` or `₱`. */
 export function currencySymbol(currency: string): string {
   return formatMoney(0n, currency, 'en').replace(/[\d.,\s]/g, '');
 }

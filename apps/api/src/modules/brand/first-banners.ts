@@ -9,53 +9,50 @@ export interface BannerArt {
   compact: string;
 }
 
-interface Kept {
+interface Cached {
   readonly arts: ReadonlyMap<string, BannerArt>;
   readonly goodUntil: number;
 }
 
 const lifeMs = 30_000;
 
-/**
- * The art at the top of a page, so that it can be sent with the page. Nobody waits for it: what is
- * not known yet is left out.
- */
+/** The art at the top of a page, so that its preload can be sent with the page; never awaited. */
 export class FirstBanners {
   readonly #context: Data & Logged;
-  readonly #kept = new Map<string, Kept>();
-  readonly #underWay = new Set<string>();
+  readonly #cache = new Map<string, Cached>();
+  readonly #loading = new Set<string>();
 
   constructor(context: Data & Logged) {
     this.#context = context;
   }
 
   /**
-   * That of the first banner of a group which everybody sees; what is older than half a minute is
-   * read again meanwhile.
+   * The art of the first banner of a group that every visitor sees, if loaded. Art older than half
+   * a minute is loaded again in the background.
    */
   peek(brand: Brand, group: string): BannerArt | undefined {
-    const kept = this.#kept.get(brand.id);
-    if (!kept || kept.goodUntil <= this.#now()) void this.read(brand);
-    return kept?.arts.get(group);
+    const cached = this.#cache.get(brand.id);
+    if (!cached || cached.goodUntil <= this.#now()) void this.read(brand);
+    return cached?.arts.get(group);
   }
 
-  /** Reads those of a brand anew. Trouble is logged, and leaves what is known as it is. */
+  /** Loads a brand's art. An error is logged and keeps the current art. */
   async read({ id }: Brand): Promise<void> {
-    if (this.#underWay.has(id)) return;
-    this.#underWay.add(id);
+    if (this.#loading.has(id)) return;
+    this.#loading.add(id);
     const { db, log } = this.#context;
     try {
       const rows = await findFirstBanners(db, id);
-      // A member is not shown the one that leads to the registration.
+      // Members do not see the banner that leads to the registration.
       const arts = rows.filter(({ linkageType }) => linkageType !== 'register').map(artOf);
-      this.#kept.set(id, { arts: new Map(arts), goodUntil: this.#now() + lifeMs });
+      this.#cache.set(id, { arts: new Map(arts), goodUntil: this.#now() + lifeMs });
     } catch (error) {
       log.warn(
         { event: 'first_banners_failed', err: error },
         'the first banners could not be read',
       );
     } finally {
-      this.#underWay.delete(id);
+      this.#loading.delete(id);
     }
   }
 

@@ -7,4 +7,5 @@ export const brand = {
   declares: capabilities.brand,
   routes: [brandRoutes],
   settings: ['languages', 'countryDialingCode', 'minimumAge', 'copyrightYear', 'theme', 'switches'],
+  chaos: { none: 'reads only' },
 } as const satisfies Manifest<Data & Sealed>;

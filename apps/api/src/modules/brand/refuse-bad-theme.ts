@@ -11,7 +11,7 @@ const tokens = (colours: ThemeColours) =>
     ]),
   );
 
-/** @throws Error in one sentence, for colours that nobody could read, in light or dark */
+/** @throws Error in one sentence, for colours with too little contrast, in light or dark */
 export function refuseBadTheme({
   code,
   settings: { theme },

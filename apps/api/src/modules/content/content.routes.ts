@@ -4,8 +4,9 @@ import type { Routes } from '../../http/routes.ts';
 import { describeAnnouncements } from './describe-announcements.ts';
 import { describeHelp } from './describe-help.ts';
 
-/** What a brand tells its visitors. */
 export function contentRoutes(routes: Routes, context: Data): void {
-  routes.on(endpoints.announcements, (call) => describeAnnouncements(context, call));
-  routes.on(endpoints.helpCentre, (call) => describeHelp(context, call));
+  routes.on(endpoints.announcements, ({ caller, query }) =>
+    describeAnnouncements(context, caller, query),
+  );
+  routes.on(endpoints.helpCentre, ({ caller, query }) => describeHelp(context, caller, query));
 }

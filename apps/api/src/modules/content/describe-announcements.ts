@@ -1,25 +1,33 @@
-import { type announcements, announcementTypes, type ValueOf } from '@lantern/contracts';
+import {
+  type announcements,
+  announcementTypes,
+  type QueryOf,
+  type ValueOf,
+} from '@lantern/contracts';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { Call } from '../../http/routes.ts';
 import { safeHtml } from '../../safe-html.ts';
 import { type AnnouncementRow, findAnnouncements } from './announcement.store.ts';
 import { inLanguage } from './in-language.ts';
 
-function describe({ id, type, texts, published_at }: AnnouncementRow, language: string) {
+function describe({ id, type, texts, publishedAt }: AnnouncementRow, language: string) {
   const { title, content } = inLanguage(texts, language) ?? { title: '', content: '' };
-  // Safe since it was saved; made so again because a row may have come by another way.
-  return { id, type, title, content: safeHtml(content), timestamp: published_at.toISOString() };
+  // Cleaned on save, and again here because a row may be written by other means.
+  return { id, type, title, content: safeHtml(content), timestamp: publishedAt.toISOString() };
 }
 
 export async function describeAnnouncements(
   { db, clock }: Data,
-  { brand, language, query }: Call<typeof announcements>,
+  { brand, language }: VisitorCaller,
+  { types, pageNo, pageSize }: QueryOf<typeof announcements>,
 ): Promise<ValueOf<typeof announcements>> {
-  const { pageNo, pageSize } = query;
-  const types = query.types?.split(',') ?? announcementTypes;
-  const offset = (pageNo - 1) * pageSize;
-  const wanted = { brandId: brand.id, types, now: clock.now(), limit: pageSize, offset };
-  const { rows, total } = await findAnnouncements(db, wanted);
+  const { rows, total } = await findAnnouncements(db, {
+    brandId: brand.id,
+    types: types?.split(',') ?? announcementTypes,
+    now: clock.now(),
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
   return {
     list: rows.map((row) => describe(row, language)),
     totalPages: Math.ceil(total / pageSize),

@@ -4,4 +4,5 @@ import { contentRoutes } from './content.routes.ts';
 
 export const content = {
   routes: [contentRoutes],
+  chaos: { none: 'reads only' },
 } as const satisfies Manifest<Data>;

@@ -2,10 +2,7 @@ import type { Data } from '../../contexts.ts';
 import { safeHtml } from '../../safe-html.ts';
 import { insertAnnouncement, type NewAnnouncement } from './announcement.store.ts';
 
-/**
- * Puts up an announcement. What the database keeps is safe already, whoever may read it. Answers
- * its id.
- */
+/** Stores an announcement with sanitised HTML, and returns its id. */
 export async function saveAnnouncement(
   { db, random }: Data,
   announcement: Omit<NewAnnouncement, 'id'>,

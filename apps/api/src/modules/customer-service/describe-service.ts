@@ -1,6 +1,6 @@
 import type { customerService, permission, ValueOf } from '@lantern/contracts';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
-import type { Call } from '../../http/routes.ts';
 import type { Brand } from '../brand/index.ts';
 import type { CustomerServiceContext } from './context.ts';
 import { lockPath } from './locked-path.ts';
@@ -9,7 +9,7 @@ import { findServiceEntries, type ServiceEntry } from './service-entry.store.ts'
 const titleOf = ({ titles, csType }: ServiceEntry, language: string) =>
   titles[language] ?? titles.en ?? csType;
 
-/** The ways to reach the brand's people, by their names alone. */
+/** The service entries without their addresses. */
 export async function describeServiceEntries(
   db: Database,
   brand: Brand,
@@ -19,10 +19,10 @@ export async function describeServiceEntries(
   return entries.map((entry) => ({ csType: entry.csType, title: titleOf(entry, language) }));
 }
 
-/** The same with the locked paths that lead there. */
+/** The service entries with their locked paths. */
 export async function describeService(
   context: CustomerServiceContext,
-  { brand, language }: Call<typeof customerService>,
+  { brand, language }: VisitorCaller,
 ): Promise<ValueOf<typeof customerService>> {
   const found = await findServiceEntries(context.db, brand.id);
   const entries = found.map((entry) => ({ entry, path: lockPath(context, brand.id, entry.url) }));

@@ -6,7 +6,7 @@ import type { Vault } from '../../vault.ts';
 const purpose = 'customer-service';
 const life = 24 * 60 * 60 * 1000;
 
-/** What is inside: the address, and until when (milliseconds since 1970) the path leads there. */
+/** The encrypted content: an address and its expiry (milliseconds since 1970). */
 const inside = z.strictObject({
   url: z.string().check(z.regex(/^https?:\/\//)),
   until: z.number(),
@@ -17,14 +17,14 @@ interface Locks {
   clock: Clock;
 }
 
-/** A path that says nothing of where it leads, and leads there at this brand alone, for a day. */
+/** Encrypts an address into a path, which is valid for a day and at this brand only. */
 export function lockPath({ vault, clock }: Locks, brandId: string, url: string): string {
   return vault.lock(purpose, brandId, JSON.stringify({ url, until: clock.now().getTime() + life }));
 }
 
 /**
- * Where a locked path leads to.
- * @throws Refusal service_path_invalid for one that is forged, too old, or another brand's
+ * Returns the address of a locked path.
+ * @throws Refusal service_path_invalid when it is forged, expired or another brand's
  */
 export function openPath({ vault, clock }: Locks, brandId: string, path: string): string {
   const { url, until } = readPath(vault, brandId, path);

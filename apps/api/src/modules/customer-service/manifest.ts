@@ -4,4 +4,5 @@ import { customerServiceRoutes } from './customer-service.routes.ts';
 
 export const customerService = {
   routes: [customerServiceRoutes],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<CustomerServiceContext>;

@@ -8,7 +8,7 @@ export interface ServiceEntry {
   pathType: string;
 }
 
-/** The ways to reach a brand's people, in their order. */
+/** The brand's service entries, in their order. */
 export async function findServiceEntries(
   { prisma }: Database,
   brandId: string,

@@ -1,30 +1,30 @@
 import type { LimitHit, PayInstructions } from '@lantern/contracts';
+import { findRow, getRow, toColumns } from '@lantern/rows';
 import type { DepositKind } from '@lantern/rules';
-import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/transaction.ts';
 import { type DepositRow, depositColumns } from './deposit.store.ts';
 
 export interface NewDeposit {
   id: string;
-  brand_id: string;
-  member_id: string;
+  brandId: string;
+  memberId: string;
   reference: string;
   /** The member's; one deposit for each key. */
-  idempotency_key: string;
+  idempotencyKey: string;
   method: string;
   kind: DepositKind;
   gateway: string;
   /** Minor units in digits. */
   amount: string;
   currency: string;
-  fee_basis_points: number;
-  fee_fixed: string;
+  feeBasisPoints: number;
+  feeFixed: string;
   status: 'created' | 'pending';
   instructions: PayInstructions | null;
-  return_url: string;
-  created_at: Date;
-  expires_at: Date;
+  returnUrl: string;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 export type Begun =
@@ -32,7 +32,7 @@ export type Begun =
   | { verdict: string; hit: LimitHit | null };
 
 /**
- * Stores a deposit, or finds the one that the key has made already, or answers the code of a
+ * Stores a deposit, finds the one that the key has already created, or returns the code of a
  * refusal. It decides under the member's locks, so concurrent deposits see each other.
  */
 export async function beginDeposit(
@@ -40,20 +40,19 @@ export async function beginDeposit(
   deposit: NewDeposit,
   mostOpen: number,
 ): Promise<Begun> {
-  const { rows } = await retried(() =>
-    pool.query<pg.QueryResultRow & { verdict: string; made: string | null; hit: LimitHit | null }>(
+  const begun = await retried(() =>
+    findRow<{ verdict: string; made: string | null; hit: LimitHit | null }>(
+      pool,
       'select b.verdict, (b.made).id as made, b.hit from deposit_begin($1, $2) b',
-      [JSON.stringify(deposit), mostOpen],
+      [JSON.stringify(toColumns(deposit)), mostOpen],
     ),
   );
-  const [begun] = rows;
   if (begun?.verdict !== 'begun')
     return { verdict: begun?.verdict ?? 'internal_error', hit: begun?.hit ?? null };
-  const found = await pool.query<DepositRow>(
+  const made = await getRow<DepositRow>(
+    pool,
     `select ${depositColumns} from deposit d where id = $1`,
     [begun.made],
   );
-  const [row] = found.rows;
-  if (!row) throw new Error('A deposit that has just been written down is not there.');
-  return { verdict: 'begun', deposit: row };
+  return { verdict: 'begun', deposit: made };
 }

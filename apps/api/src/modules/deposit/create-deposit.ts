@@ -63,24 +63,24 @@ function newDeposit(
   const isTransfer = gateway === null;
   return {
     id: random.id(),
-    brand_id: brand.id,
-    member_id: session.memberId,
+    brandId: brand.id,
+    memberId: session.memberId,
     reference,
-    idempotency_key: idempotencyKey,
+    idempotencyKey,
     method: method.method,
     kind: method.kind,
     gateway: gateway ?? staff,
     amount,
     currency: brand.currency,
-    fee_basis_points: fee.basisPoints,
-    fee_fixed: fee.fixed,
+    feeBasisPoints: fee.basisPoints,
+    feeFixed: fee.fixed,
     status: isTransfer ? 'pending' : 'created',
     instructions: isTransfer
       ? transferTo(random, brand, { reference, amount: BigInt(amount) })
       : null,
-    return_url: `${origin}/?centre=depositv2&reference=${reference}`,
-    created_at: now,
-    expires_at: new Date(now.getTime() + method.expiresInMinutes * minute),
+    returnUrl: `${origin}/?centre=depositv2&reference=${reference}`,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + method.expiresInMinutes * minute),
   };
 }
 
@@ -97,9 +97,9 @@ async function askForPayment(
       ...{ reference, kind, currency },
       amount: BigInt(row.amount),
       description: `${brand.name} ${reference}`,
-      returnUrl: row.return_url,
-      createdAt: row.created_at,
-      expiresAt: row.expires_at,
+      returnUrl: row.returnUrl,
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
     });
   } catch (error) {
     log.error(

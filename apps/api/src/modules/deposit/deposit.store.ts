@@ -1,36 +1,36 @@
 import type { DepositStatus, PayInstructions } from '@lantern/contracts';
-import type { LedgerVerdict, Queryable } from '@lantern/database';
+import type { LedgerVerdict } from '@lantern/database';
+import { findRow, findRows, type Queryable } from '@lantern/rows';
 import type { DepositKind } from '@lantern/rules';
-import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { askVerdict } from '../../db/verdict.ts';
 
-export interface DepositRow extends pg.QueryResultRow {
+export interface DepositRow {
   id: string;
-  brand_id: string;
-  member_id: string;
+  brandId: string;
+  memberId: string;
   reference: string;
   method: string;
   kind: DepositKind;
   gateway: string;
   amount: string;
   currency: string;
-  fee_basis_points: number;
-  fee_fixed: string;
+  feeBasisPoints: number;
+  feeFixed: string;
   status: DepositStatus;
   instructions: PayInstructions | null;
-  gateway_payment_id: string | null;
-  return_url: string;
+  gatewayPaymentId: string | null;
+  returnUrl: string;
   credited: string | null;
   fee: string | null;
-  review_reason: string | null;
-  refused_reason: string | null;
-  created_at: Date;
-  expires_at: Date;
-  declared_at: Date | null;
+  reviewReason: string | null;
+  refusedReason: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  declaredAt: Date | null;
   /** When it was paid, by the clock of the gateway or the staff. */
-  paid_at: Date | null;
-  settled_at: Date | null;
+  paidAt: Date | null;
+  settledAt: Date | null;
 }
 
 export const depositColumns = `d.id, d.brand_id, d.member_id, d.reference, d.method, d.kind,
@@ -51,14 +51,14 @@ export async function attachPayment(
   paymentId: string | null,
   instructions: PayInstructions | null,
 ): Promise<DepositRow | undefined> {
-  const { rows } = await pool.query<DepositRow>(
+  return findRow<DepositRow>(
+    pool,
     `update deposit d set gateway_payment_id = coalesce(gateway_payment_id, $2),
             instructions = coalesce($3, instructions),
             status = case status when 'created' then 'pending' else status end
       where id = $1 returning ${depositColumns}`,
     [id, paymentId, instructions],
   );
-  return rows[0];
 }
 
 export async function findDeposit(
@@ -66,12 +66,12 @@ export async function findDeposit(
   { brandId, memberId }: Owner,
   reference: string,
 ): Promise<DepositRow | undefined> {
-  const { rows } = await pool.query<DepositRow>(
+  return findRow<DepositRow>(
+    pool,
     `select ${depositColumns} from deposit d
       where d.reference = $1 and d.brand_id = $2 and d.member_id = $3`,
     [reference, brandId, memberId],
   );
-  return rows[0];
 }
 
 /** A page of a member's deposits, the newest first, and their number. */
@@ -81,14 +81,15 @@ export async function findDeposits(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<{ rows: DepositRow[]; total: number }> {
   const own = 'from deposit d where d.member_id = $1 and d.brand_id = $2';
-  const [found, counted] = await Promise.all([
-    pool.query<DepositRow>(
+  const [rows, counted] = await Promise.all([
+    findRows<DepositRow>(
+      pool,
       `select ${depositColumns} ${own} order by d.created_at desc, d.id desc limit $3 offset $4`,
       [memberId, brandId, pageSize, (pageNo - 1) * pageSize],
     ),
-    pool.query<{ total: number }>(`select count(*)::int as total ${own}`, [memberId, brandId]),
+    findRow<{ total: number }>(pool, `select count(*)::int as total ${own}`, [memberId, brandId]),
   ]);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** Locks the row until the transaction ends. */
@@ -97,12 +98,12 @@ export async function lockDeposit(
   gateway: string,
   reference: string,
 ): Promise<DepositRow | undefined> {
-  const { rows } = await client.query<DepositRow>(
+  return findRow<DepositRow>(
+    client,
     `select ${depositColumns} from deposit d
       where d.reference = $1 and d.gateway = $2 for update`,
     [reference, gateway],
   );
-  return rows[0];
 }
 
 /** Ends a deposit without a credit, or puts it into review, and notifies the member's pages. */
@@ -120,7 +121,7 @@ export async function closeDeposit(
   await tellDeposit(client, id);
 }
 
-/** Adds a reason to look at a closed deposit for the staff, unless it is there already. */
+/** Adds a reason for staff to check a closed deposit, unless it is there already. */
 export async function noteForStaff(client: Queryable, id: string, reason: string): Promise<void> {
   await client.query(
     `update deposit set review_reason = concat_ws('; ', review_reason, $2::text)
@@ -138,11 +139,12 @@ export async function payDeposit(
   { id, amount }: DepositRow,
   { paymentId, paidAt, now }: { paymentId: string; paidAt: Date; now: Date },
 ): Promise<PayVerdict | undefined> {
-  const { rows } = await client.query<{ verdict: PayVerdict }>(
+  const row = await findRow<{ verdict: PayVerdict }>(
+    client,
     'select deposit_pay($1, $2, $3, $4, $5) as verdict',
     [id, amount, paymentId, paidAt, now],
   );
-  return rows[0]?.verdict;
+  return row?.verdict;
 }
 
 /** Stores the confirmations of a payment on a chain, never fewer than before, and notifies. */
@@ -173,7 +175,8 @@ export async function takeWaitingDeposits(
   { pool }: Database,
   { before, now, most }: { before: Date; now: Date; most: number },
 ): Promise<DepositRow[]> {
-  const { rows } = await pool.query<DepositRow>(
+  return findRows<DepositRow>(
+    pool,
     `update deposit d set asked_at = $2 where id in (
        select id from deposit
         where status in ('created', 'pending') and created_at < $1 and kind <> 'bank'
@@ -181,10 +184,9 @@ export async function takeWaitingDeposits(
      returning ${depositColumns}`,
     [before, now, most],
   );
-  return rows;
 }
 
-/** Closes transfers that were not declared in time; answers their number. */
+/** Closes transfers that were not declared in time; returns their number. */
 export async function expireTransfers({ pool }: Database, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
     `with ended as (

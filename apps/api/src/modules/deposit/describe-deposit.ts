@@ -2,7 +2,7 @@ import type { Deposit } from '@lantern/contracts';
 import { depositFee } from '@lantern/rules';
 import type { DepositRow } from './deposit.store.ts';
 
-const feeOf = ({ fee_basis_points: basisPoints, fee_fixed: fixed, amount }: DepositRow): string =>
+const feeOf = ({ feeBasisPoints: basisPoints, feeFixed: fixed, amount }: DepositRow): string =>
   depositFee({ basisPoints, fixed }, BigInt(amount)).toString();
 
 /** Whether instructions are shown; those of a late transfer are, until the staff reject it. */
@@ -19,10 +19,10 @@ export function describeDeposit(row: DepositRow): Deposit {
     currency: row.currency,
     status: row.status,
     instructions: isPayable(row) ? row.instructions : null,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    declaredAt: row.declared_at?.toISOString() ?? null,
-    settledAt: row.settled_at?.toISOString() ?? null,
-    reason: row.status === 'failed' ? row.refused_reason : null,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    declaredAt: row.declaredAt?.toISOString() ?? null,
+    settledAt: row.settledAt?.toISOString() ?? null,
+    reason: row.status === 'failed' ? row.refusedReason : null,
   };
 }

@@ -20,7 +20,7 @@ type Reader = Pick<StaffCaller, 'brand' | 'language'>;
 
 /** Since when the deposit waits for a decision; a declared transfer waits from its declaration. */
 const waitsSince = (row: StaffRow): Date | undefined =>
-  row.status === 'review' ? (row.declared_at ?? row.settled_at ?? row.created_at) : undefined;
+  row.status === 'review' ? (row.declaredAt ?? row.settledAt ?? row.createdAt) : undefined;
 
 /** @throws Refusal deposit_not_found, also for a deposit of another brand */
 export async function findOwn(
@@ -58,24 +58,24 @@ export function describeQueued(row: StaffRow, { brand, language }: Reader): Queu
   return {
     reference: row.reference,
     memo: memoOf(row.reference),
-    member: { id: row.member_id, username: row.username },
+    member: { id: row.memberId, username: row.username },
     method: nameOfMethod(brand, language, row.method),
     kind: row.kind,
     gateway: row.gateway,
     amount: row.amount,
     currency: row.currency,
     status: row.status,
-    doubt: row.review_reason,
+    doubt: row.reviewReason,
     credited: row.credited,
     fee: row.fee,
-    payment: row.gateway_payment_id,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    declaredAt: row.declared_at?.toISOString() ?? null,
-    settledAt: row.settled_at?.toISOString() ?? null,
+    payment: row.gatewayPaymentId,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    declaredAt: row.declaredAt?.toISOString() ?? null,
+    settledAt: row.settledAt?.toISOString() ?? null,
     waitingSince: since?.toISOString() ?? null,
     dueBy: due?.toISOString() ?? null,
-    proposalId: row.proposal_id,
+    proposalId: row.proposalId,
   };
 }
 

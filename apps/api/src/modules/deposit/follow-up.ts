@@ -41,13 +41,13 @@ function tryFollowUp(context: DepositContext, deposit: DepositRow, now: Date): P
   });
 }
 
-/** Answers whether the deposit is closed now. */
+/** Returns whether the deposit is now closed. */
 async function followUp(context: DepositContext, deposit: DepositRow, now: Date): Promise<boolean> {
   const gateway = context.payments.get(deposit.gateway);
   if (!gateway) throw new Error(`There is no gateway ${deposit.gateway}.`);
   const state = await gateway.find(deposit.reference);
   const isPending = state === undefined || state.status === 'pending';
-  if (isPending && now <= deposit.expires_at) {
+  if (isPending && now <= deposit.expiresAt) {
     // The gateway had created the payment, but its answer was lost.
     if (state && deposit.status === 'created')
       await attachPayment(context.db, deposit.id, state.paymentId, state.instructions);
@@ -56,14 +56,14 @@ async function followUp(context: DepositContext, deposit: DepositRow, now: Date)
   const { gateway: code, reference } = deposit;
   const outcome = await settleDeposit(context, code, {
     eventId: `asked-${deposit.id}-${state?.status ?? 'unknown'}`,
-    paymentId: state?.paymentId ?? deposit.gateway_payment_id ?? 'none',
+    paymentId: state?.paymentId ?? deposit.gatewayPaymentId ?? 'none',
     reference,
     status: state === undefined || state.status === 'pending' ? 'expired' : state.status,
     amount: state?.amount ?? BigInt(deposit.amount),
     currency: state?.currency ?? deposit.currency,
     // The answer has no time of failure, and the deposit may have been paid since: the creation
     // time makes sure that this takes no payment back.
-    occurredAt: state?.paidAt ?? (state?.status === 'paid' ? now : deposit.created_at),
+    occurredAt: state?.paidAt ?? (state?.status === 'paid' ? now : deposit.createdAt),
   });
   logNews(context, { gateway: code, reference, outcome });
   return true;

@@ -1,13 +1,13 @@
-import type { Queryable } from '@lantern/database';
+import { findRow, type Queryable } from '@lantern/rows';
 
 export interface GatewayEvent {
   gateway: string;
   eventId: string;
   depositId: string;
-  /** The message as it was read. */
+  /** The parsed message. */
   payload: object;
   outcome: string;
-  /** Why the staff have to look at it. */
+  /** Why staff must check it. */
   reason?: string | undefined;
   now: Date;
 }
@@ -26,12 +26,13 @@ export async function insertGatewayEvent(
     [gateway, eventId, depositId, payload, outcome, reason ?? null, now],
   );
   if (rowCount === 1) return 'new';
-  const { rows } = await client.query(
+  const known = await findRow(
+    client,
     `select 1 from gateway_event
       where gateway = $1 and event_id = $2 and deposit_id = $3 and payload = $4::jsonb`,
     [gateway, eventId, depositId, payload],
   );
-  return rows.length === 1 ? 'same' : 'other';
+  return known ? 'same' : 'other';
 }
 
 /** Whether the gateway has reported this payment of this amount before. */
@@ -40,9 +41,10 @@ export async function isKnownPayment(
   depositId: string,
   payment: object,
 ): Promise<boolean> {
-  const { rows } = await client.query(
+  const known = await findRow(
+    client,
     'select 1 from gateway_event where deposit_id = $1 and payload @> $2::jsonb limit 1',
     [depositId, JSON.stringify(payment)],
   );
-  return rows.length === 1;
+  return known !== undefined;
 }

@@ -4,11 +4,13 @@ import type { DepositContext } from './context.ts';
 import { depositRoutes, gatewayRoutes } from './deposit.routes.ts';
 import { followUpDeposits } from './follow-up.ts';
 import { staffDepositRoutes } from './staff.routes.ts';
+import { carryOutMatch } from './staff.store.ts';
 
 export const deposit = {
   declares: capabilities.deposit,
   routes: [depositRoutes, gatewayRoutes, staffDepositRoutes],
   jobs: [{ name: 'deposit-follow-up', cron: '* * * * *', run: followUpDeposits }],
-  proposalKinds: { deposit: {} },
+  proposalKinds: { deposit: { carryOut: carryOutMatch } },
   settings: ['deposit'],
+  chaos: { part: 'deposit' },
 } as const satisfies Manifest<DepositContext>;

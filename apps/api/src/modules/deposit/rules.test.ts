@@ -69,7 +69,7 @@ describe('E8 CSH-01 the fee of a deposit', () => {
     expect(await member.outcome()).toEqual([196_501n, 'paid']);
     const moved = await site.query(
       `select t.kind, p.purpose, t.amount::text from transfer t join purse p on p.id = t.to_purse
-         join deposit d on t.key like 'deposit:' || d.id || '%' where d.reference = $1
+         join deposit d on d.id = t.subject_id where d.reference = $1
            order by t.kind`,
       [member.reference],
     );

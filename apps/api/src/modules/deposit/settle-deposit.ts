@@ -1,5 +1,5 @@
 import { Refusal } from '@lantern/contracts';
-import type { Queryable } from '@lantern/database';
+import type { Queryable } from '@lantern/rows';
 import type { Data, Logged } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PaymentNews } from '../../ports/payment.ts';
@@ -55,7 +55,7 @@ function judgeEnd(
   deposit: DepositRow,
   { paymentId, occurredAt }: PaymentNews,
 ): { outcome: Outcome; reason?: string } {
-  const { status, paid_at: paidAt, gateway_payment_id: credited } = deposit;
+  const { status, paidAt, gatewayPaymentId: credited } = deposit;
   if (status !== 'paid' || !paidAt || occurredAt <= paidAt)
     return { outcome: 'too_late_to_matter' };
   const reason = 'taken back by the gateway';
@@ -71,12 +71,12 @@ const clockMargin = 5 * 60_000;
 function doubtOf(deposit: DepositRow, news: PaymentNews): string | undefined {
   if (news.currency !== deposit.currency) return `paid in ${news.currency}`;
   if (news.amount !== BigInt(deposit.amount)) return `paid ${news.amount}`;
-  if (deposit.gateway_payment_id !== null && news.paymentId !== deposit.gateway_payment_id)
+  if (deposit.gatewayPaymentId !== null && news.paymentId !== deposit.gatewayPaymentId)
     return `paid by ${news.paymentId}`;
   if (deposit.status === 'failed') return 'paid after failed';
-  if (news.occurredAt.getTime() < deposit.created_at.getTime() - clockMargin)
+  if (news.occurredAt.getTime() < deposit.createdAt.getTime() - clockMargin)
     return 'paid before it was asked for';
-  return news.occurredAt > deposit.expires_at ? 'paid after its end' : undefined;
+  return news.occurredAt > deposit.expiresAt ? 'paid after its end' : undefined;
 }
 
 /**
@@ -123,13 +123,14 @@ export function settleDeposit(
 
 const forStaff: readonly Outcome[] = ['review', 'paid_again', 'taken_back'];
 
-/** Logs the effect of a message; a warning when the staff have to look at the payment. */
+/** Logs the effect of a message; a warning when staff must check the payment. */
 export function logNews(
   context: Logged,
   news: { gateway: string; reference: string; outcome: Outcome; requestId?: string },
 ) {
   const detail = { event: 'payment_news', ...news };
-  if (forStaff.includes(news.outcome)) context.log.warn(detail, 'staff have to look at a payment');
+  if (forStaff.includes(news.outcome))
+    context.log.warn(detail, 'a payment needs the attention of staff');
   else context.log.info(detail, 'payment news');
 }
 

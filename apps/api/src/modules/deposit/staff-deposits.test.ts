@@ -257,11 +257,11 @@ describe('OPR-03 CSH-01 a match', () => {
     await member.tell({ status: 'expired', occurredAt: minutesLater(30) });
     await member.tell({ occurredAt: minutesLater(45) });
     await matchIt(site, cashier, member.reference, { payment });
-    const [row] = await site.query<{ paid_at: Date }>(
+    const [row] = await site.query<{ paidAt: Date }>(
       'select paid_at from deposit where reference = $1',
       [member.reference],
     );
-    expect(row?.paid_at.toISOString()).toBe(minutesLater(45));
+    expect(row?.paidAt.toISOString()).toBe(minutesLater(45));
   });
 
   it.each(['1970-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'])(

@@ -1,6 +1,7 @@
 import type { depositQueues, StaffDeposit } from '@lantern/contracts';
-import type pg from 'pg';
+import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import { carryOutBy } from '../../db/decided-proposal.ts';
 import { findQueuePage, type QueuePage } from '../../db/queues.ts';
 import { askVerdict } from '../../db/verdict.ts';
 import { type DepositRow, depositColumns } from './deposit.store.ts';
@@ -10,7 +11,7 @@ export type Queue = (typeof depositQueues)[number];
 /** A deposit as the staff see it. */
 export interface StaffRow extends DepositRow {
   username: string;
-  proposal_id: string | null;
+  proposalId: string | null;
   decisions: StaffDeposit['decisions'];
 }
 
@@ -44,14 +45,14 @@ export async function findForStaff(
   brandId: string,
   reference: string,
 ): Promise<StaffRow | undefined> {
-  const { rows } = await pool.query<StaffRow>(
+  return findRow<StaffRow>(
+    pool,
     `select ${columns} from ${tables} where d.brand_id = $1 and d.reference = $2`,
     [brandId, reference],
   );
-  return rows[0];
 }
 
-export interface EventRow extends pg.QueryResultRow {
+export interface EventRow {
   at: Date;
   outcome: string;
   reason: string | null;
@@ -65,28 +66,30 @@ export interface EventRow extends pg.QueryResultRow {
 /** The events of a deposit, the oldest first; its pictures; and whether the member is excluded. */
 export async function findStory(
   { pool }: Database,
-  { id, member_id }: StaffRow,
+  { id, memberId }: StaffRow,
 ): Promise<{ events: EventRow[]; files: string[]; memberExcluded: boolean }> {
   const [events, files, excluded] = await Promise.all([
-    pool.query<EventRow>(
+    findRows<EventRow>(
+      pool,
       `select received_at as at, outcome, reason, payload ->> 'status' as status,
               payload ->> 'amount' as amount, payload ->> 'currency' as currency,
               payload ->> 'paymentId' as payment, payload ->> 'by' as by
          from gateway_event where deposit_id = $1 order by received_at, event_id`,
       [id],
     ),
-    pool.query<{ file_id: string }>(
+    findRows<{ fileId: string }>(
+      pool,
       'select file_id from deposit_proof where deposit_id = $1 order by file_id',
       [id],
     ),
-    pool.query('select 1 from protection where member_id = $1 and excluded_until > now()', [
-      member_id,
+    findRow(pool, 'select 1 from protection where member_id = $1 and excluded_until > now()', [
+      memberId,
     ]),
   ]);
   return {
-    events: events.rows,
-    files: files.rows.map(({ file_id }) => file_id),
-    memberExcluded: excluded.rows.length > 0,
+    events,
+    files: files.map(({ fileId }) => fileId),
+    memberExcluded: excluded !== undefined,
   };
 }
 
@@ -105,3 +108,6 @@ export const actOnDeposit = (
   staffId: string,
   values: readonly string[],
 ) => askVerdict(pool, actions[action], [id, staffId, ...values]);
+
+/** Credits a deposit that two people have matched. */
+export const carryOutMatch = carryOutBy('deposit_carry_out');

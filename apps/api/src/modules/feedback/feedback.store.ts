@@ -1,3 +1,4 @@
+import { findRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { insertFile, type NewFile } from '../media/index.ts';
@@ -5,7 +6,7 @@ import { insertFile, type NewFile } from '../media/index.ts';
 export interface NewFeedback {
   id: string;
   brandId: string;
-  /** Null for somebody who is not logged in. */
+  /** Null for a visitor. */
   memberId: string | null;
   reference: string;
   type: string;
@@ -17,25 +18,24 @@ export interface NewFeedback {
 }
 
 /**
- * How many messages of a brand nobody has answered yet (counted to `most`), and how many of them
- * came since a moment.
+ * A brand's unanswered messages, counted up to `most`; `lately` counts those of them that arrived
+ * after `since`.
  */
 export async function countOpen(
   { pool }: Database,
   { brandId, since, most }: { brandId: string; since: Date; most: number },
 ): Promise<{ open: number; lately: number }> {
-  const { rows } = await pool.query<{ open: number; lately: number }>(
+  const row = await findRow<{ open: number; lately: number }>(
+    pool,
     `select count(*)::int as open, count(*) filter (where created_at > $2)::int as lately
-       from (select created_at from feedback where brand_id = $1 and status = 'open' order by created_at desc limit $3) as newest`,
+       from (select created_at from feedback where brand_id = $1 and status = 'open'
+              order by created_at desc limit $3) as newest`,
     [brandId, since, most],
   );
-  return rows[0] ?? { open: 0, lately: 0 };
+  return row ?? { open: 0, lately: 0 };
 }
 
-/**
- * Writes a message down with its pictures. False where its reference has been given before; then
- * nothing is written.
- */
+/** Stores a message with its pictures. False, and nothing stored, if the reference is in use. */
 export function insertFeedback(
   { pool }: Database,
   feedback: NewFeedback,
@@ -44,8 +44,10 @@ export function insertFeedback(
   const { id, brandId, memberId } = feedback;
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      `insert into feedback (id, brand_id, member_id, reference, type, content, contact, language, address, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (brand_id, reference) do nothing`,
+      `insert into feedback (id, brand_id, member_id, reference, type, content, contact,
+                             language, address, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       on conflict (brand_id, reference) do nothing`,
       [
         ...[
           id,

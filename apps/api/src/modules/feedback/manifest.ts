@@ -4,4 +4,5 @@ import { feedbackRoutes } from './feedback.routes.ts';
 
 export const feedback = {
   routes: [feedbackRoutes],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<FeedbackContext>;

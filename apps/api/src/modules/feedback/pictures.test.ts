@@ -148,16 +148,16 @@ describe('K8 a picture of a message', () => {
         return changed;
       });
       const answer = await sendMessage(site, { body, files });
-      const spoilt = files.map((file) => file.toString('base64')).join(' ');
+      const altered = files.map((file) => file.toString('base64')).join(' ');
       if (answer.status !== 200) {
-        expect(answer, spoilt).toMatchObject({
+        expect(answer, altered).toMatchObject({
           status: 400,
           reply: { code: expect.stringMatching(refused) },
         });
         continue;
       }
       const drawn = await kept(answer.value.reference);
-      expect(drawn.map(isWebp), spoilt).toEqual([true, true]);
+      expect(drawn.map(isWebp), altered).toEqual([true, true]);
     }
   });
 });

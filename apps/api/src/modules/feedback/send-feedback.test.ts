@@ -10,7 +10,7 @@ const message = { type: 'site', content: 'The bowl does not open on my phone.' }
 
 interface Row {
   id: string;
-  member_id: string | null;
+  memberId: string | null;
   brand: string;
   type: string;
   content: string;
@@ -32,9 +32,9 @@ const filesOf = (reference: string) =>
   site.query<{
     id: string;
     kind: string;
-    content_type: string;
+    contentType: string;
     bytes: number;
-    member_id: string | null;
+    memberId: string | null;
   }>(
     'select s.* from stored_file s join feedback f on f.id = s.feedback_id where f.reference = $1',
     [reference],
@@ -49,7 +49,7 @@ describe('CS-03 a message to customer service', () => {
     expect(value.reference).toMatch(/^F-[2-9A-HJ-NP-Z]{6}$/);
     expect(await kept(value.reference)).toMatchObject({
       ...body,
-      member_id: null,
+      memberId: null,
       brand: 'lantern',
       language: 'vi',
       status: 'open',
@@ -62,19 +62,19 @@ describe('CS-03 a message to customer service', () => {
     const trial = (await site.client.call(endpoints.freePlay, { body: {} })).value;
     const own = await sendMessage(site, { body: message, token });
     const tried = await sendMessage(site, { body: message, token: trial.token });
-    expect((await kept(own.value.reference))?.member_id).toBe(customerId);
-    expect((await kept(tried.value.reference))?.member_id).toBe(trial.customerId);
+    expect((await kept(own.value.reference))?.memberId).toBe(customerId);
+    expect((await kept(tried.value.reference))?.memberId).toBe(trial.customerId);
   });
 
   it('CS-03 sent with an expired session is stored as a visitor’s', async () => {
     const { value } = await sendMessage(site, { body: message, token: 'x'.repeat(43) });
-    expect((await kept(value.reference))?.member_id).toBeNull();
+    expect((await kept(value.reference))?.memberId).toBeNull();
   });
 
   it('D2 CS-03 belongs to the host’s brand; members of another brand are visitors', async () => {
     const { token } = await site.register();
     const { value } = await sendMessage(site, { body: message, token, host: harbor });
-    expect(await kept(value.reference)).toMatchObject({ brand: 'harbor', member_id: null });
+    expect(await kept(value.reference)).toMatchObject({ brand: 'harbor', memberId: null });
   });
 
   it.each(feedbackTypes)('CS-03 can be about %s', async (type) => {
@@ -127,9 +127,9 @@ describe('CSH-05 the pictures of a message', () => {
     ];
     const { value } = await sendMessage(site, { body: message, files, token });
     const rows = await filesOf(value.reference);
-    expect(
-      rows.map(({ kind, content_type, member_id }) => [kind, content_type, member_id]),
-    ).toEqual(Array(2).fill(['feedback', 'image/webp', customerId]));
+    expect(rows.map(({ kind, contentType, memberId }) => [kind, contentType, memberId])).toEqual(
+      Array(2).fill(['feedback', 'image/webp', customerId]),
+    );
     for (const { id, bytes } of rows) {
       const stored = await site.site.files.get(id);
       expect(stored).toHaveLength(bytes);

@@ -1,52 +1,55 @@
-import { Refusal, type sendFeedback as sendCall, type ValueOf } from '@lantern/contracts';
+import {
+  type BodyOf,
+  Refusal,
+  type sendFeedback as sendCall,
+  type ValueOf,
+} from '@lantern/contracts';
+import type { VisitorCaller, WithFiles } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { UploadCall } from '../../http/routes.ts';
 import { makeReference } from '../../reference.ts';
 import { drawPicture, keepPictures, type Picture } from '../media/index.ts';
 import type { FeedbackContext } from './context.ts';
 import { countOpen, insertFeedback, type NewFeedback } from './feedback.store.ts';
 
-/** Pixels: enough to read what a picture of a screen says. */
+/** Pixels: enough to read the text of a screenshot. */
 const longestSide = 1600;
 const referenceLength = 6;
-/** Tries to find a reference that nobody has; there are a thousand million of them. */
+/** Attempts to find an unused reference among a billion. */
 const tries = 5;
 
-/**
- * However many addresses a flood comes from: what a brand takes in an hour, and keeps until it is
- * answered.
- */
+/** Limits of one brand, against a flood from many addresses: per hour, and unanswered in total. */
 const perHour = 300;
 const mostOpen = 10_000;
 const hour = 3600_000;
 
 /**
- * Takes a message of a member or a visitor, with pictures that are drawn anew. Either all of it is
- * kept or nothing.
+ * Stores a message of a member or a visitor with its pictures, which are re-encoded. Stores all of
+ * it or nothing.
  * @throws Refusal file_type_not_allowed, picture_too_large, too_many_requests
  */
 export async function sendFeedback(
   context: FeedbackContext,
-  call: UploadCall<typeof sendCall>,
+  { brand, language, address, requestId, sessionIfAny }: VisitorCaller,
+  { type, content, contact, files }: BodyOf<typeof sendCall> & WithFiles,
 ): Promise<ValueOf<typeof sendCall>> {
-  await refuseFlood(context, call.brand.id);
-  const session = await call.sessionIfAny();
+  await refuseFlood(context, brand.id);
+  const session = await sessionIfAny();
   const pictures: Picture[] = [];
-  for (const file of call.files)
+  for (const file of files)
     pictures.push(await drawPicture(context, file, { longest: longestSide }));
   const feedback = {
     id: context.random.id(),
-    brandId: call.brand.id,
+    brandId: brand.id,
     memberId: session?.memberId ?? null,
-    type: call.body.type,
-    content: call.body.content,
-    contact: call.body.contact || null,
-    language: call.language,
-    address: call.address,
+    type,
+    content,
+    contact: contact || null,
+    language,
+    address,
     createdAt: context.clock.now(),
   };
   const note = () => insertWithReference(context, feedback, pictures);
-  return { reference: await keepPictures(context, pictures, call.requestId, note) };
+  return { reference: await keepPictures(context, pictures, requestId, note) };
 }
 
 async function refuseFlood({ db, clock }: Data, brandId: string): Promise<void> {
@@ -65,5 +68,5 @@ async function insertWithReference(
     const reference = makeReference(random, 'F', referenceLength);
     if (await insertFeedback(db, { ...feedback, reference }, pictures)) return reference;
   }
-  throw new Error('No reference was free for a message.');
+  throw new Error('Found no unused reference for a message.');
 }

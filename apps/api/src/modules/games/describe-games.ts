@@ -11,7 +11,7 @@ import type { GameRow } from './games.store.ts';
 
 const newFor = 30 * 24 * 3600 * 1000;
 
-/** What a game is called by those who read a language. */
+/** The game's name in the language, or its code. */
 export const nameOf = ({ names, code }: Pick<GameRow, 'names' | 'code'>, language: string) =>
   inLanguage(names, language) ?? code;
 

@@ -16,7 +16,7 @@ export interface GameRow {
   vendorName: string;
 }
 
-/** The games that a brand has on, in the brand's order. */
+/** The games that a brand offers, in the brand's order. */
 export async function findGames({ prisma }: Database, brandId: string): Promise<GameRow[]> {
   const rows = await prisma.brandGame.findMany({
     where: { brandId },

@@ -4,4 +4,5 @@ import { gamesRoutes } from './games.routes.ts';
 
 export const games = {
   routes: [gamesRoutes],
+  chaos: { none: 'reads only' },
 } as const satisfies Manifest<Data>;

@@ -1,28 +1,29 @@
-import { type affiliate, Refusal } from '@lantern/contracts';
+import { type affiliate, type QueryOf, Refusal } from '@lantern/contracts';
 import { inviteKey } from '@lantern/rules';
+import type { VisitorCaller } from '../../caller.ts';
+import type { Data } from '../../contexts.ts';
 import type { Database } from '../../db/database.ts';
-import type { Call } from '../../http/routes.ts';
 import { findInvitation, findInvitationOfHost, type Invitation } from './invitation.store.ts';
 
 /**
- * The invite code that is good here: the one that is asked for, otherwise that of the agent to whom
- * the address belongs. Every no is the same no, so that nobody learns which codes were good once.
+ * Checks the given invite code, or finds the code of the agent who owns the host. All refusals are
+ * equal, so that they do not reveal former codes.
  * @throws Refusal invitation_code_error
  */
 export async function findAffiliate(
-  db: Database,
-  call: Call<typeof affiliate>,
+  { db }: Data,
+  { brand, origin }: VisitorCaller,
+  { code, domain, url }: QueryOf<typeof affiliate>,
 ): Promise<{ affiliateCode: string }> {
-  const { brand, query, origin } = call;
   const found =
-    query.code === undefined
-      ? await findInvitationOfHost(db, brand.id, hostOf(query.domain ?? query.url ?? origin))
-      : await lookUp(db, brand.id, query.code);
+    code === undefined
+      ? await findInvitationOfHost(db, brand.id, hostOf(domain ?? url ?? origin))
+      : await lookUp(db, brand.id, code);
   if (!found) throw new Refusal('invitation_code_error');
   return { affiliateCode: found.code };
 }
 
-/** An agent's code or a member's own, as somebody has typed it or a link has brought it. */
+/** Finds an affiliate or referral code as it was typed or came with a link. */
 export async function lookUp(
   db: Database,
   brandId: string,
@@ -32,7 +33,7 @@ export async function lookUp(
   return key ? findInvitation(db, brandId, key) : null;
 }
 
-/** Of an address or a bare domain, without its port. */
+/** The host of a URL or a bare domain, without its port; empty when invalid. */
 export function hostOf(place: string): string {
   const address = place.includes('://') ? place : `http://${place}`;
   return URL.canParse(address) ? new URL(address).hostname : '';

@@ -5,7 +5,7 @@ import type { Brand } from '../brand/index.ts';
 import { hostOf, lookUp } from './find-affiliate.ts';
 import { findInvitationOfHost, findInviter } from './invitation.store.ts';
 
-/** What a registration says about how the newcomer came. */
+/** The invite codes of a registration. */
 export interface Invited {
   /** From an invite link. */
   referralCode?: string | undefined;
@@ -14,10 +14,10 @@ export interface Invited {
 }
 
 /**
- * The member that the codes of a registration lead to. The link wins over what was typed, and both
- * over the host.
- * @param origin where the form was sent to: the host may be an agent's
- * @throws Refusal invitation_code_error with the name of the code that is no good
+ * The id of the upline of a new member, if any: by the code of the link, else the typed code, else
+ * the host.
+ * @param origin of the registration form; its host may belong to an agent
+ * @throws Refusal invitation_code_error with the name of the invalid code
  */
 export async function findUpline(
   db: Database,
@@ -34,10 +34,7 @@ export async function findUpline(
   return found?.memberId;
 }
 
-/**
- * The member whom a newcomer names as the one who recommended the site; undefined when there is
- * none of that name.
- */
+/** The id of the recommender that a new member names; undefined for an unknown name. */
 export async function findRecommender(
   db: Database,
   brand: Brand,

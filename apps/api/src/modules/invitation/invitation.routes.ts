@@ -3,6 +3,6 @@ import type { Data } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
 import { findAffiliate } from './find-affiliate.ts';
 
-export function invitationRoutes(routes: Routes, { db }: Data): void {
-  routes.on(endpoints.affiliate, (call) => findAffiliate(db, call));
+export function invitationRoutes(routes: Routes, context: Data): void {
+  routes.on(endpoints.affiliate, ({ caller, query }) => findAffiliate(context, caller, query));
 }

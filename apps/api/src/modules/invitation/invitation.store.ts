@@ -1,21 +1,18 @@
 import { accountType } from '@lantern/rules';
 import type { Database } from '../../db/database.ts';
 
-/** A code by which somebody may come, and whose it is. */
+/** An invite code and its owner. */
 export interface Invitation {
-  /** As it is printed. */
+  /** In its original spelling. */
   code: string;
   memberId: string;
 }
 
-/** A member under whom somebody may come. */
+/** A member who can be an upline. */
 const active = { status: 'active', type: { not: accountType.trial } } as const;
 const shown = { code: true, memberId: true } as const;
 
-/**
- * By the unique form of a code (`inviteKey`). One that is switched off, or whose owner is, is as if
- * it were not there.
- */
+/** Finds a code by its unique form (`inviteKey`). A disabled code or owner counts as not found. */
 export function findInvitation(
   { prisma }: Database,
   brandId: string,
@@ -27,7 +24,7 @@ export function findInvitation(
   });
 }
 
-/** The affiliate code of the agent to whom a host of the brand belongs. */
+/** The affiliate code of the agent who owns a host of the brand. */
 export async function findInvitationOfHost(
   { prisma }: Database,
   brandId: string,
@@ -51,10 +48,7 @@ export async function findInvitationOfHost(
   });
 }
 
-/**
- * The id of the member with a name in its unique form (`nameKey`), if somebody may come under that
- * member.
- */
+/** Finds a member who can be an upline, by the unique form of the name (`nameKey`). */
 export async function findInviter(
   { prisma }: Database,
   brandId: string,
@@ -67,10 +61,7 @@ export async function findInviter(
   return member?.id ?? null;
 }
 
-/**
- * The codes of a member that are good now: its referral code, and the oldest affiliate code where
- * it has any.
- */
+/** The member's enabled codes: the referral code, and the oldest affiliate code. */
 export async function findOwnCodes(
   { prisma }: Database,
   brandId: string,
@@ -85,7 +76,7 @@ export async function findOwnCodes(
   return { referral: codeOf('referral'), affiliate: codeOf('affiliate') };
 }
 
-/** Members directly below a member. */
+/** The number of direct downline members. */
 export function countInvited(
   { prisma }: Database,
   brandId: string,

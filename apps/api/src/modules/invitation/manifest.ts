@@ -4,4 +4,5 @@ import { invitationRoutes } from './invitation.routes.ts';
 
 export const invitation = {
   routes: [invitationRoutes],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<Data>;

@@ -95,7 +95,7 @@ describe('M13 the proof of the ledger', () => {
     ],
     ['a key belongs to one transfer', 'update transfer_key set transfer_id = uuid_v7()'],
     ['a key belongs to one transfer', 'delete from transfer_key'],
-  ])('M13 WAL-03 detects that %s no more', async (rule, damage) => {
+  ])('M13 WAL-03 detects a violation of the rule: %s', async (rule, damage) => {
     const client = await site.site.db.pool.connect();
     try {
       await client.query('begin');

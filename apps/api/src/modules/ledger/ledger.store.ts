@@ -1,18 +1,15 @@
-import { type LedgerAnswer, postTransfers, type Queryable, type Transfer } from '@lantern/database';
-import type pg from 'pg';
+import { type LedgerAnswer, postTransfers, type Transfer } from '@lantern/database';
+import { findRow, findRows, type Queryable } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-/** Posts one posting: its transfers stand or fall together. See `postTransfers`. */
+/** Posts transfers that succeed or fail together; see `postTransfers`. */
 export async function post(db: Queryable, transfers: readonly Transfer[]): Promise<LedgerAnswer[]> {
   const [answers = []] = await postTransfers(db, [transfers]);
   return answers;
 }
 
-/**
- * Purposes of the house's purses: the other side of what members win, play, pay in, or were given
- * to start with.
- */
+/** Purposes of the house's purses, the counterparties of the members' purses. */
 export type HousePurpose =
   | 'house_games'
   | 'house_play'
@@ -30,14 +27,16 @@ async function purseId(
   purpose: string,
   currency: string,
 ): Promise<string> {
-  const { rows } = await db.query<{ id: string }>({
+  const row = await findRow<{ id: string }>(db, {
     name: 'purse_id',
-    text: `select id from purse where brand_id = $1 and member_id is not distinct from $2 and purpose = $3 and currency = $4`,
+    text: `select id from purse
+            where brand_id = $1 and member_id is not distinct from $2
+              and purpose = $3 and currency = $4`,
     values: [brandId, memberId, purpose, currency],
   });
-  if (!rows[0])
+  if (!row)
     throw new Error(`There is no purse ${purpose} in ${currency} for ${memberId ?? 'the house'}.`);
-  return rows[0].id;
+  return row.id;
 }
 
 export const housePurse = (
@@ -55,22 +54,21 @@ export const memberPurse = (
   currency: string,
 ) => purseId(db, brandId, memberId, purpose, currency);
 
-export interface Violation extends pg.QueryResultRow {
+export interface Violation {
   rule: string;
   subject: string;
   detail: string;
 }
 
-/** Reads the whole ledger, which may take longer than a call may. */
+/** Reads the whole ledger, with a longer timeout than that of calls. */
 export function ledgerViolations({ pool }: Database): Promise<Violation[]> {
   return inTransaction(pool, async (client) => {
     await client.query("set local statement_timeout = '4min'");
-    // Of this process's own patience, too; the types of pg do not know it yet.
+    // The client's timeout, too; it is missing in the types of pg, hence the constant.
     const proof = {
       text: 'select rule, subject, detail from ledger_violations()',
       query_timeout: 250_000,
     };
-    const { rows } = await client.query<Violation>(proof);
-    return rows;
+    return findRows<Violation>(client, proof);
   });
 }

@@ -7,4 +7,5 @@ export const ledger = {
   declares: capabilities.ledger,
   jobs: [{ name: 'ledger-proof', cron: '*/5 * * * *', run: proveLedger }],
   partitions: ['transfer', 'entry'],
+  chaos: { part: 'ledger' },
 } as const satisfies Manifest<Data>;

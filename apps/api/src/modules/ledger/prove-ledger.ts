@@ -9,7 +9,7 @@ export async function proveLedger({ db, log }: Data & Logged): Promise<void> {
   if (!first) return;
   log.error(
     { event: 'ledger_violated', violations: violations.slice(0, 20) },
-    'the ledger does not hold',
+    'the ledger is broken',
   );
   throw new Disproved(`The ledger does not hold: ${first.rule} (${first.subject}).`);
 }

@@ -1,7 +1,7 @@
 import type { LineTransfer, lineTransfers, ValueOf } from '@lantern/contracts';
 import { maskName } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import {
   findLineStanding,
   findLineTransfers,
@@ -11,7 +11,7 @@ import { maySendDown, maySendUp } from './ways.ts';
 
 const mostShown = 10;
 
-/** A transfer as one of the two sees it. */
+/** A transfer as its sender or its recipient sees it. */
 export function describeLineTransfer(row: LineTransferRow, memberId: string): LineTransfer {
   const sent = row.fromMember === memberId;
   return {
@@ -25,10 +25,10 @@ export function describeLineTransfer(row: LineTransferRow, memberId: string): Li
   };
 }
 
-/** What a member may send along the line, and what was sent. */
+/** What a member may send along the line, and the latest transfers. */
 export async function describeLine(
   context: Data,
-  { brand, session }: SessionCall<typeof lineTransfers>,
+  { brand, session }: SessionCaller,
 ): Promise<ValueOf<typeof lineTransfers>> {
   const { minimum, maximum, perDay } = brand.settings.transfers;
   const [standing, transfers] = await Promise.all([

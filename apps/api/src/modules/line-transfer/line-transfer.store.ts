@@ -1,8 +1,8 @@
-import type pg from 'pg';
+import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/transaction.ts';
 
-export interface LineTransferRow extends pg.QueryResultRow {
+export interface LineTransferRow {
   id: string;
   fromMember: string;
   way: 'up' | 'down';
@@ -11,23 +11,25 @@ export interface LineTransferRow extends pg.QueryResultRow {
   amount: string;
   currency: string;
   createdAt: Date;
-  /** The username of the other one. */
+  /** Username of the counterparty. */
   otherName: string;
 }
 
-/** Seen from a member: the other one is whoever that member is not. */
+/** A member's view of a transfer, with the name of the counterparty. */
 const seenFrom = (
   member: string,
-) => `select l.id, l.from_member as "fromMember", l.way, l.reference, l.amount::text, l.currency,
-    l.created_at as "createdAt", m.username as "otherName"
-  from line_transfer l join member m on m.id = case l.from_member when ${member} then l.to_member else l.from_member end`;
+) => `select l.id, l.from_member, l.way, l.reference, l.amount::text, l.currency,
+    l.created_at, m.username as other_name
+  from line_transfer l
+  join member m
+    on m.id = case l.from_member when ${member} then l.to_member else l.from_member end`;
 
 export interface NewLineTransfer {
   id: string;
   brandId: string;
   memberId: string;
   way: 'up' | 'down';
-  /** The unique form of a name, for somebody below. */
+  /** The unique form of a downline member's name; undefined for a transfer to the upline. */
   nameKey: string | undefined;
   amount: bigint;
   reference: string;
@@ -35,13 +37,14 @@ export interface NewLineTransfer {
   address: string;
 }
 
-/** Decides on a transfer and carries it out; anything but `sent` has changed nothing. */
+/** Checks and carries out a transfer. Any verdict but `sent` changed nothing. */
 export async function sendAlongLine(
   { pool }: Database,
   wish: NewLineTransfer,
 ): Promise<{ verdict: string; transfer: string | null }> {
-  const { rows } = await retried(() =>
-    pool.query<{ verdict: string; transfer: string | null }>(
+  const row = await retried(() =>
+    findRow<{ verdict: string; transfer: string | null }>(
+      pool,
       'select verdict, transfer from line_transfer_send($1, $2, $3, $4, $5, $6, $7, $8, $9)',
       [
         wish.id,
@@ -56,7 +59,7 @@ export async function sendAlongLine(
       ],
     ),
   );
-  return rows[0] ?? { verdict: 'internal_error', transfer: null };
+  return row ?? { verdict: 'internal_error', transfer: null };
 }
 
 export async function findLineTransfer(
@@ -64,11 +67,7 @@ export async function findLineTransfer(
   memberId: string,
   id: string,
 ): Promise<LineTransferRow | undefined> {
-  const { rows } = await pool.query<LineTransferRow>(`${seenFrom('$1')} where l.id = $2`, [
-    memberId,
-    id,
-  ]);
-  return rows[0];
+  return findRow<LineTransferRow>(pool, `${seenFrom('$1')} where l.id = $2`, [memberId, id]);
 }
 
 /** What a member has sent and received, newest first. */
@@ -77,18 +76,18 @@ export async function findLineTransfers(
   memberId: string,
   most: number,
 ): Promise<LineTransferRow[]> {
-  const { rows } = await pool.query<LineTransferRow>(
+  return findRows<LineTransferRow>(
+    pool,
     `(${seenFrom('$1')} where l.from_member = $1 order by l.created_at desc, l.id desc limit $2)
      union all
      (${seenFrom('$1')} where l.to_member = $1 order by l.created_at desc, l.id desc limit $2)
-     order by "createdAt" desc, id desc limit $2`,
+     order by created_at desc, id desc limit $2`,
     [memberId, most],
   );
-  return rows;
 }
 
-export interface LineStanding extends pg.QueryResultRow {
-  /** The username of who is directly above; null for who stands at the top. */
+export interface LineStanding {
+  /** Username of the direct upline; null for a member without one. */
   upline: string | null;
   /** Minor units in digits. */
   sentToday: string;
@@ -100,21 +99,24 @@ export async function findLineStanding(
   brandId: string,
   memberId: string,
 ): Promise<LineStanding> {
-  const { rows } = await pool.query<LineStanding>(
-    `select u.username as upline, line_sent_today($1, m.id)::text as "sentToday",
-            coalesce(p.payment_password_hash is not null, false) as "paymentPassword"
-       from member m left join member u on u.id = m.upline_id left join member_profile p on p.member_id = m.id
+  const row = await findRow<LineStanding>(
+    pool,
+    `select u.username as upline, line_sent_today($1, m.id)::text as sent_today,
+            coalesce(p.payment_password_hash is not null, false) as payment_password
+       from member m
+       left join member u on u.id = m.upline_id
+       left join member_profile p on p.member_id = m.id
       where m.id = $2 and m.brand_id = $1`,
     [brandId, memberId],
   );
-  return rows[0] ?? { upline: null, sentToday: '0', paymentPassword: false };
+  return row ?? { upline: null, sentToday: '0', paymentPassword: false };
 }
 
-/** Whether somebody stands above a member. */
 export async function hasUpline({ pool }: Database, memberId: string): Promise<boolean> {
-  const { rows } = await pool.query(
+  const upline = await findRow(
+    pool,
     'select 1 from member where id = $1 and upline_id is not null',
     [memberId],
   );
-  return rows.length > 0;
+  return upline !== undefined;
 }

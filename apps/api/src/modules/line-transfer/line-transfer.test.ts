@@ -61,11 +61,11 @@ describe('WAL-04 a transfer to the upline', () => {
   it('WAL-04 notifies the pages of both', async () => {
     await site.query('delete from outbox');
     await member.up(50_000n);
-    const told = await site.query<{ topic: string; member_id: string }>(
+    const told = await site.query<{ topic: string; memberId: string }>(
       'select topic, member_id from outbox order by id',
     );
     for (const id of [member.id, between.id])
-      expect(told.filter((row) => row.member_id === id).map(({ topic }) => topic)).toEqual([
+      expect(told.filter((row) => row.memberId === id).map(({ topic }) => topic)).toEqual([
         'balance',
         'line_transfer',
       ]);

@@ -7,4 +7,5 @@ export const lineTransfer = {
   declares: capabilities.lineTransfer,
   routes: [lineTransferRoutes],
   settings: ['transfers'],
+  chaos: { part: 'line-transfer' },
 } as const satisfies Manifest<LineTransferContext>;

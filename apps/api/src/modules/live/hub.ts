@@ -5,17 +5,17 @@ import type { Log } from '../../contexts.ts';
 import type { OpenSession } from '../session/index.ts';
 import { liveChannel } from './relay.ts';
 
-/** One member's page that listens. */
+/** A connected page of a member. */
 export interface Listener {
   session: OpenSession;
   send(event: LiveEvent): void;
   close(): void;
 }
 
-/** Pages of one session that may listen at this gateway; nobody has so many open. */
+/** Connected pages per session and gateway; more than anyone has open. */
 export const mostOfSession = 20;
 
-/** A row of the outbox as it was published. */
+/** A published row of the outbox. */
 const message = z.object({
   topic: z.string(),
   brand_id: z.string(),
@@ -23,10 +23,7 @@ const message = z.object({
   payload: z.record(z.string(), z.unknown()),
 });
 
-/**
- * What bets have left to the members who made them: many events `balance` in one row, in lists side
- * by side.
- */
+/** The events `balance` of a batch of bets in one row, as parallel lists. */
 const balances = z
   .object({
     members: z.array(z.string()),
@@ -36,23 +33,23 @@ const balances = z
   })
   .check(z.refine((lists) => new Set(Object.values(lists).map(({ length }) => length)).size === 1));
 
-interface Heard {
+interface Received {
   event: LiveEvent;
   brandId: string;
-  /** Null for what concerns everybody at the brand. */
+  /** Null for an event of the whole brand. */
   memberId: string | null;
   sessionId: unknown;
 }
 
 type Row = z.infer<typeof message>;
 
-/** What a row says, or undefined where it says nothing that a page could be told. */
+/** The event of a row; undefined if it is not in the contract. */
 function readRow({
   topic,
   brand_id: brandId,
   member_id: memberId,
   payload,
-}: Row): Heard | undefined {
+}: Row): Received | undefined {
   const { sessionId, ...rest } = payload;
   const event = liveEvent.safeParse({ type: topic, ...rest });
   return event.success ? { event: event.data, brandId, memberId, sessionId } : undefined;
@@ -68,9 +65,7 @@ function tryJson(text: string): unknown {
 
 type OnBrand = (brandId: string, event: LiveEvent) => void;
 
-/**
- * Tells the pages of this gateway what happened to their members and their brands, and nobody else.
- */
+/** Sends the pages connected to this gateway the events of their members and brands only. */
 export class LiveHub {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #log: Log;
@@ -80,19 +75,16 @@ export class LiveHub {
   }
 
   /**
-   * Hears what the relay publishes. The connection is used for nothing else.
-   * @param onBrand is handed the news about a brand: whoever takes them has something to do before
-   *   pages may ask
+   * Receives what the relay publishes.
+   * @param subscriber a connection for this purpose only
+   * @param onBrand receives the events of a brand, and notifies its pages when it has updated
    */
   async listen(subscriber: Redis, onBrand: OnBrand): Promise<void> {
-    subscriber.on('message', (_channel, text: string) => this.#heard(text, onBrand));
+    subscriber.on('message', (_channel, text: string) => this.#receive(text, onBrand));
     await subscriber.subscribe(liveChannel(subscriber));
   }
 
-  /**
-   * Answers false, and adds nothing, where so many pages of the session listen that one more is not
-   * meant.
-   */
+  /** False, without adding the page, when the session has too many. */
   add(listener: Listener): boolean {
     const { memberId, id } = listener.session;
     const known = this.#listeners.get(memberId) ?? new Set();
@@ -108,29 +100,29 @@ export class LiveHub {
     if (known?.size === 0) this.#listeners.delete(memberId);
   }
 
-  /** Tells every page of a brand. */
-  tellBrand(brandId: string, event: LiveEvent): void {
+  /** Sends an event to every page of a brand. */
+  notifyBrand(brandId: string, event: LiveEvent): void {
     for (const listeners of this.#listeners.values()) {
       for (const listener of listeners)
         if (listener.session.brandId === brandId) listener.send(event);
     }
   }
 
-  #heard(text: string, onBrand: OnBrand): void {
+  #receive(text: string, onBrand: OnBrand): void {
     const row = message.safeParse(tryJson(text));
     const understood =
       row.success &&
       (row.data.topic === 'balances'
-        ? this.#tellBalances(row.data)
-        : this.#tellRow(row.data, onBrand));
+        ? this.#sendBalances(row.data)
+        : this.#sendRow(row.data, onBrand));
     if (!understood)
       this.#log.error({ event: 'live_unreadable' }, 'a live event could not be read');
   }
 
-  #tellBalances({ payload }: Row): boolean {
-    const news = balances.safeParse(payload);
-    if (!news.success) return false;
-    const { members, balances: amounts, currencies, versions } = news.data;
+  #sendBalances({ payload }: Row): boolean {
+    const lists = balances.safeParse(payload);
+    if (!lists.success) return false;
+    const { members, balances: amounts, currencies, versions } = lists.data;
     for (const [at, memberId] of members.entries()) {
       const listeners = this.#listeners.get(memberId);
       if (!listeners) continue;
@@ -142,10 +134,10 @@ export class LiveHub {
     return true;
   }
 
-  #tellRow(row: Row, onBrand: OnBrand): boolean {
-    const heard = readRow(row);
-    if (!heard) return false;
-    const { event, brandId, memberId, sessionId } = heard;
+  #sendRow(row: Row, onBrand: OnBrand): boolean {
+    const received = readRow(row);
+    if (!received) return false;
+    const { event, brandId, memberId, sessionId } = received;
     if (memberId === null) onBrand(brandId, event);
     for (const listener of [...(this.#listeners.get(memberId ?? '') ?? [])]) {
       if (event.type !== 'session_ended') listener.send(event);

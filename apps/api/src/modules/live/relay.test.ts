@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useTestSite } from '../../../testing/test-site.ts';
-import { handOn, type OutboxRow } from './outbox.store.ts';
+import { type OutboxRow, publishOldest } from './outbox.store.ts';
 import { OutboxRelay } from './relay.ts';
 
 const site = useTestSite();
@@ -26,36 +26,40 @@ const waiting = async () => (await site.query('select 1 from outbox')).length;
 describe('the outbox', () => {
   it('WAL-06 publishes in order, each row once, one batch at a time', async () => {
     await write(1200);
-    const told: unknown[] = [];
+    const published: unknown[] = [];
     for (let rows = -1; rows !== 0; ) {
-      rows = await handOn(site.site.db, async (batch) => {
-        told.push(...numbers(batch));
+      rows = await publishOldest(site.site.db, async (batch) => {
+        published.push(...numbers(batch));
       });
     }
-    expect(told).toEqual(upTo(1200));
+    expect(published).toEqual(upTo(1200));
     expect(await waiting()).toBe(0);
   });
 
   it('M1 publishes a batch again from its start when the worker dies', async () => {
     await write(20);
-    const dying = handOn(site.site.db, () => Promise.reject(new Error('the power is gone')));
-    await expect(dying).rejects.toThrow('the power is gone');
-    const told: unknown[] = [];
-    await handOn(site.site.db, async (batch) => {
-      told.push(...numbers(batch));
+    const crashed = publishOldest(site.site.db, () =>
+      Promise.reject(new Error('the worker crashed')),
+    );
+    await expect(crashed).rejects.toThrow('the worker crashed');
+    const published: unknown[] = [];
+    await publishOldest(site.site.db, async (batch) => {
+      published.push(...numbers(batch));
     });
-    expect(told).toEqual(upTo(20));
+    expect(published).toEqual(upTo(20));
   });
 
   it('M5 is published by one worker at a time: another one gets nothing meanwhile', async () => {
     await write(3);
-    const told: unknown[] = [];
-    const first = await handOn(site.site.db, async (batch) => {
-      told.push(...numbers(batch));
+    const published: unknown[] = [];
+    const first = await publishOldest(site.site.db, async (batch) => {
+      published.push(...numbers(batch));
       await write(2);
-      expect(await handOn(site.site.db, () => Promise.reject(new Error('told by two')))).toBe(0);
+      expect(
+        await publishOldest(site.site.db, () => Promise.reject(new Error('published by two'))),
+      ).toBe(0);
     });
-    expect([first, told, await waiting()]).toEqual([3, upTo(3), 2]);
+    expect([first, published, await waiting()]).toEqual([3, upTo(3), 2]);
   });
 
   it('M4 waits while Redis is down, logs it, and continues by itself', async () => {

@@ -1,22 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-
 import type { LiveContext } from './context.ts';
-import { handOn, type OutboxRow } from './outbox.store.ts';
+import { type OutboxRow, publishOldest } from './outbox.store.ts';
 
-/**
- * The Redis channel on which every gateway hears what happened. Channels are not apart by databases
- * of one Redis, as keys are.
- */
+/** The Redis channel of live events. Databases of one Redis share channels, unlike keys. */
 export const liveChannel = ({ options }: Redis): string => `live:${options.db ?? 0}`;
 
 const pause = 150;
-const pauseAfterTrouble = 2000;
+const pauseAfterError = 2000;
 
-/**
- * Takes what was written into the outbox to the gateways, whose sockets tell the members. Part of
- * the worker.
- */
+/** A row as the gateways read it (see hub.ts). */
+const messageOf = ({ topic, brandId, memberId, payload }: OutboxRow): string =>
+  JSON.stringify({ topic, brand_id: brandId, member_id: memberId, payload });
+
+/** Publishes the outbox to the gateways, whose sockets notify the pages. Runs in the worker. */
 export class OutboxRelay {
   readonly #context: LiveContext;
   readonly #stop = new AbortController();
@@ -35,21 +32,21 @@ export class OutboxRelay {
     await this.#running;
   }
 
-  /** Empties the outbox once; answers how many rows were told. */
+  /** Empties the outbox once; returns the number of rows published. */
   async drain(): Promise<number> {
-    let told = 0;
-    for (let rows = -1; rows !== 0; told += rows)
-      rows = await handOn(this.#context.db, (batch) => this.#publish(batch));
-    return told;
+    let published = 0;
+    for (let rows = -1; rows !== 0; published += rows)
+      rows = await publishOldest(this.#context.db, (batch) => this.#publish(batch));
+    return published;
   }
 
   async #publish(rows: OutboxRow[]): Promise<void> {
     const { redis } = this.#context;
     const pipeline = redis.pipeline();
-    for (const row of rows) pipeline.publish(liveChannel(redis), JSON.stringify(row));
+    for (const row of rows) pipeline.publish(liveChannel(redis), messageOf(row));
     const results = await pipeline.exec();
     const failed = results?.find(([error]) => error !== null);
-    if (!results || failed?.[0]) throw failed?.[0] ?? new Error('Redis took no messages.');
+    if (!results || failed?.[0]) throw failed?.[0] ?? new Error('Redis accepted no messages.');
   }
 
   async #run(): Promise<void> {
@@ -60,9 +57,9 @@ export class OutboxRelay {
         (error: unknown) => {
           this.#context.log.error(
             { event: 'outbox_failed', err: error },
-            'the outbox could not be handed on',
+            'the outbox could not be published',
           );
-          return pauseAfterTrouble;
+          return pauseAfterError;
         },
       );
       await wait(next, undefined, { signal }).catch(() => undefined);

@@ -2,30 +2,29 @@ import type { LiveEvent } from '@lantern/contracts';
 import type { Log } from '../../contexts.ts';
 import type { BrandDirectory } from '../brand/index.ts';
 
-interface Doers {
+interface Options {
   brands: Pick<BrandDirectory, 'reload'>;
   log: Log;
-  /** Drops what is kept of a brand. */
+  /** Drops the brand's cached replies. */
   forget(brandId: string): void;
-  /** Tells the pages of a brand. */
-  tell(brandId: string, event: LiveEvent): void;
+  /** Notifies the brand's pages. */
+  notify(brandId: string, event: LiveEvent): void;
 }
 
 /**
- * Takes up what has changed about brands: the settings are read anew, what was kept is dropped, and
- * only then are the pages told, so that one that asks at once sees the change. However many changes
- * come meanwhile, they are taken up together.
+ * Applies changes of brands: reloads the settings, drops cached replies, and then notifies the
+ * pages, so that they read the new state. Changes that arrive meanwhile are applied together.
  */
 export class SiteChanges {
-  readonly #doers: Doers;
+  readonly #options: Options;
   readonly #waiting = new Map<string, LiveEvent>();
   #working: Promise<void> | undefined;
 
-  constructor(doers: Doers) {
-    this.#doers = doers;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  /** Resolves, and never rejects, when the change has been taken up. */
+  /** Resolves when the change has been applied; never rejects. */
   take(brandId: string, event: LiveEvent): Promise<void> {
     const known = this.#waiting.get(brandId);
     const together = known?.type === 'site_changed' && known.status ? known : event;
@@ -35,12 +34,11 @@ export class SiteChanges {
   }
 
   async #work(): Promise<void> {
-    const { brands, log, forget, tell } = this.#doers;
+    const { brands, log, forget, notify } = this.#options;
     while (this.#waiting.size > 0) {
       const changes = [...this.#waiting];
       this.#waiting.clear();
-      // Settings that do not fit leave the brands as they were; what the tables show may have
-      // changed all the same.
+      // With invalid settings the brands stay as they were, but other data may have changed.
       await brands
         .reload()
         .catch((error: unknown) =>
@@ -48,7 +46,7 @@ export class SiteChanges {
         );
       for (const [brandId, event] of changes) {
         forget(brandId);
-        tell(brandId, event);
+        notify(brandId, event);
       }
     }
     this.#working = undefined;

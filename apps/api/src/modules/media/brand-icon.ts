@@ -2,10 +2,7 @@ import { type BrandMark, favicon, groundOf } from '@lantern/ui/art';
 import type { Brand } from '../brand/index.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/**
- * Icons for the home screen: by the name in their address, how many pixels they are wide, and
- * whether a device may cut them.
- */
+/** Icons for the home screen by name; `size` in pixels. A device may crop a maskable one. */
 export const icons = {
   '180': { size: 180, maskable: true },
   '192': { size: 192, maskable: false },
@@ -22,7 +19,7 @@ function markOf({ name, settings: { theme } }: Brand): BrandMark {
   return { name, header, accent };
 }
 
-/** The colour of a brand's header, on which its mark stands. */
+/** The colour behind a brand's mark: that of its header. */
 export const groundOfBrand = (brand: Brand): string => groundOf(markOf(brand));
 
 /** A brand's mark as SVG. */
@@ -36,10 +33,7 @@ async function draw(svg: Buffer, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/**
- * A brand's mark as PNG; each is drawn once, and again when the brand has taken other colours or
- * another name.
- */
+/** A brand's mark as PNG, cached until the brand's name or colours change. */
 export function brandIcon(brand: Brand, icon: IconName): Promise<Buffer> {
   const { size, maskable } = icons[icon];
   const svg = favicon(markOf(brand), maskable);
@@ -47,7 +41,7 @@ export function brandIcon(brand: Brand, icon: IconName): Promise<Buffer> {
   const known = kept.get(key);
   if (known) return known;
   const drawing = draw(Buffer.from(svg), size);
-  // One that could not be drawn is tried again.
+  // A failure is not cached.
   drawing.catch(() => kept.delete(key));
   if (kept.size >= mostKept) kept.clear();
   kept.set(key, drawing);

@@ -2,8 +2,8 @@ import type { Clock } from '../../ports/clock.ts';
 import { isSameText, type Vault } from '../../vault.ts';
 
 /**
- * Seconds that a link is good for at least, and for which the same link is given again, so that
- * browsers can keep the picture.
+ * Seconds: the minimum lifetime of a link, and the period in which the same link is reused, so that
+ * browsers can cache the picture.
  */
 const life = 3000;
 const same = 600;
@@ -21,15 +21,13 @@ export const secondsLeft = (signing: Pick<Signing, 'clock'>, expires: string) =>
 const sign = ({ vault }: Signing, brandId: string, id: string, expires: string) =>
   vault.fingerprint('file link', `${brandId} ${id} ${expires}`).toString('base64url');
 
-/**
- * The address of a file. Whoever has it can read the file for an hour at most, at this brand alone.
- */
+/** A signed link to a file, valid for at most an hour and at this brand only. */
 export function linkTo(signing: Signing, brandId: string, id: string): string {
   const expires = String((Math.floor(seconds(signing) / same) + 1) * same + life);
   return `/media/files/${id}?expires=${expires}&signature=${sign(signing, brandId, id, expires)}`;
 }
 
-/** Whether a link is one that we gave, and still good. */
+/** Whether a link has our signature and is not expired. */
 export function isGoodLink(
   signing: Signing,
   brandId: string,

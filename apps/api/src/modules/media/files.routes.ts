@@ -1,20 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
 import type { MediaContext } from './context.ts';
 import { isGoodLink, secondsLeft } from './file-links.ts';
 import { findContentType } from './media.store.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 
-/** Nothing in a file may run, whatever somebody made of it. */
+/** No uploaded file may run scripts. */
 const policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const extensions: Record<string, string> = { 'image/webp': 'webp' };
 
-/**
- * Files that members have sent, for whoever was given a signed link. All that is wrong with one is
- * answered as not found.
- */
+/** Uploaded files, by signed link. Any invalid link is reported as not found. */
 export function fileRoutes(app: FastifyInstance, context: MediaContext): void {
   app.get('/media/files/:id', async (request: Asked, reply: FastifyReply) => {
     const { id } = request.params;
@@ -30,7 +26,7 @@ export function fileRoutes(app: FastifyInstance, context: MediaContext): void {
       'content-type': contentType,
       'content-disposition': `inline; filename="picture.${extensions[contentType] ?? 'bin'}"`,
       'content-security-policy': policy,
-      // Kept by this browser alone, and not longer than the link is good for.
+      // Cached by the browser only, and no longer than the link is valid.
       'cache-control': `private, max-age=${secondsLeft(context, expires)}`,
     };
     return reply.headers(headers).send(bytes);

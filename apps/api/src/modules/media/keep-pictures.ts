@@ -3,7 +3,7 @@ import { type PictureSize, redrawnType, redrawPicture } from './redraw-picture.t
 import { removeFiles } from './remove-files.ts';
 import type { NewFile } from './stored-file.store.ts';
 
-/** What somebody has sent, drawn anew and named, but stored nowhere yet. */
+/** An uploaded picture, re-encoded but not stored yet. */
 export interface Picture extends NewFile {
   content: Buffer;
 }
@@ -24,8 +24,8 @@ export async function drawPicture(
 }
 
 /**
- * Stores pictures, then has it noted that they are there: an address without a file behind it is
- * never given. Where any of it fails, none of them stays.
+ * Stores pictures, then their database rows by `note`, so that no row lacks its file. If any step
+ * fails, the files are removed.
  */
 export async function keepPictures<Noted>(
   context: Logged & Files,

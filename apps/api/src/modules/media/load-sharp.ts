@@ -1,10 +1,9 @@
 async function load() {
   const { default: sharp } = await import('sharp');
-  // One core for a picture, and no memory kept for the next one.
+  // One core per picture, and no cache.
   sharp.concurrency(1);
   sharp.cache(false);
-  // It reads many more kinds; no other is ever opened, whatever a file says that it is. SVG is how
-  // brands' own marks are drawn.
+  // Only these formats are ever decoded, whatever a file claims to be. SVG is for brands' marks.
   sharp.block({ operation: ['VipsForeignLoad'] });
   const kinds = ['Jpeg', 'Png', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`);
   sharp.unblock({ operation: kinds });
@@ -12,10 +11,7 @@ async function load() {
 }
 let loading: ReturnType<typeof load> | undefined;
 
-/**
- * The library of pictures, which takes a while to load and is of no use to a process that never
- * draws one.
- */
+/** Loads the picture library on first use, because loading is slow and few processes need it. */
 export function loadSharp(): ReturnType<typeof load> {
   loading ??= load();
   return loading;

@@ -11,7 +11,7 @@ async function get(url: string) {
 }
 
 describe('the generated pictures', () => {
-  it('are cached for ever at an address with the current version', async () => {
+  it('are cached forever at an address with the current version', async () => {
     const { headers, statusCode } = await get(artAddress('game', 'RNG.moon.4'));
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

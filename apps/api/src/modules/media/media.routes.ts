@@ -10,10 +10,7 @@ interface Named {
   readonly place: number | undefined;
 }
 
-/**
- * Pictures of games and banners are named `<category>.<name>`, or `<category>.<name>.<place>`,
- * where the place gives the colours.
- */
+/** Names of games' and banners' art: `<category>.<name>[.<place>]`; the place sets the colours. */
 function named(id: string): Named {
   const [, category = '', name = '', place] = /^([^.]*)\.?(.*?)(?:\.(\d{1,4}))?$/.exec(id) ?? [];
   return { category, name, place: place === undefined ? undefined : Number(place) };
@@ -45,11 +42,10 @@ const headers = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
-/** Only an address with the version of today's art never shows anything else. */
-const kept = (version: string | undefined) =>
+/** Only an address with the current version of the art may be cached forever. */
+const cacheControl = (version: string | undefined) =>
   version === artVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
-/** The pictures that the project draws itself. */
 export function mediaRoutes(app: FastifyInstance): void {
   app.get<{ Params: { kind: string; file: string }; Querystring: { v?: string } }>(
     '/media/art/:kind/:file',
@@ -58,7 +54,9 @@ export function mediaRoutes(app: FastifyInstance): void {
       const draw = pictures[kind];
       const [, id] = /^([A-Za-z0-9._-]{1,80})\.svg$/.exec(file) ?? [];
       if (!draw || !Object.hasOwn(pictures, kind) || !id) return reply.callNotFound();
-      return reply.headers({ ...headers, 'cache-control': kept(request.query.v) }).send(draw(id));
+      return reply
+        .headers({ ...headers, 'cache-control': cacheControl(request.query.v) })
+        .send(draw(id));
     },
   );
 }

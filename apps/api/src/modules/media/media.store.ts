@@ -1,6 +1,5 @@
 import type { Database } from '../../db/database.ts';
 
-/** The kind of a stored file, by its id and brand. */
 export async function findContentType(
   { prisma }: Database,
   brandId: string,

@@ -1,6 +1,6 @@
 import type { Files, Logged } from '../../contexts.ts';
 
-/** Nobody finds these files any more; that they take up room is no reason to refuse anybody. */
+/** Removes files that are no longer referenced; a failure is only logged. */
 export async function removeFiles(
   { files, log }: Logged & Files,
   ids: readonly string[],
@@ -12,7 +12,7 @@ export async function removeFiles(
       .catch((error: unknown) =>
         log.warn(
           { event: 'file_not_removed', file: id, requestId, err: error },
-          'a file was not removed',
+          'file not removed',
         ),
       );
   }

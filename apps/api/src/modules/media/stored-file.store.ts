@@ -1,15 +1,13 @@
 import type pg from 'pg';
 
 export interface NewFile {
-  /** 32 hexadecimal digits; under them the bytes are in the storage. */
+  /** 32 hexadecimal digits, also its id in the file storage. */
   id: string;
   contentType: string;
   bytes: number;
 }
 
-/**
- * Whose a file is: a member's picture of themselves, sent with a message, or a proof about money.
- */
+/** The owner of a file: an avatar, an attachment of a message, or a proof of a payment. */
 type Owner = Readonly<{ brandId: string; memberId: string | null }> &
   (
     | Readonly<{ kind: 'avatar' | 'deposit' | 'withdrawal' }>

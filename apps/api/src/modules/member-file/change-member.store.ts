@@ -1,8 +1,8 @@
-import type { Queryable } from '@lantern/database';
+import { findRow, type Queryable } from '@lantern/rows';
 
 /**
- * Whether the brand has this member, who is taken for the rest of the transaction: the purses
- * first, as by whatever moves money, so that no two transactions wait for each other.
+ * Locks a member of the brand for the transaction; undefined when the brand has no such member.
+ * The purses are locked first, in the order of every money transaction, to avoid deadlocks.
  */
 export async function lockOwn(
   client: Queryable,
@@ -10,15 +10,15 @@ export async function lockOwn(
   id: string,
 ): Promise<{ status: string } | undefined> {
   await client.query(
-    `select 1 from purse p join member m on m.id = p.member_id where m.brand_id = $1 and p.member_id = $2
-      order by p.id for update of p`,
+    `select 1 from purse p join member m on m.id = p.member_id
+      where m.brand_id = $1 and p.member_id = $2 order by p.id for update of p`,
     [brandId, id],
   );
-  const { rows } = await client.query<{ status: string }>(
+  return findRow<{ status: string }>(
+    client,
     'select status from member where brand_id = $1 and id = $2 for no key update',
     [brandId, id],
   );
-  return rows[0];
 }
 
 export async function writeStatus(client: Queryable, id: string, status: string): Promise<void> {
@@ -26,20 +26,21 @@ export async function writeStatus(client: Queryable, id: string, status: string)
 }
 
 /**
- * A purse that a member spends from, taken for the rest of the transaction. What is held, on its
- * way or owed is moved by the site alone, when somebody outside has paid or taken back: if that
- * could be stopped, the books would no longer say what has happened.
+ * Locks a purse that the member spends from, for the transaction. The other purses cannot be
+ * frozen: they record payments that gateways and vendors have already made.
  */
 export async function lockPurse(
   client: Queryable,
   memberId: string,
   purpose: string,
 ): Promise<{ id: string; frozen: boolean } | undefined> {
-  const { rows } = await client.query<{ id: string; frozen: boolean }>(
-    "select id, frozen from purse where member_id = $1 and purpose = $2 and purpose in ('main', 'play') order by id for update",
+  return findRow<{ id: string; frozen: boolean }>(
+    client,
+    `select id, frozen from purse
+      where member_id = $1 and purpose = $2 and purpose in ('main', 'play')
+      order by id for update`,
     [memberId, purpose],
   );
-  return rows[0];
 }
 
 export async function writeFrozen(
@@ -62,7 +63,8 @@ export interface NewNote {
 export async function insertNote(client: Queryable, note: NewNote): Promise<void> {
   const { id, brandId, memberId, staffId, text, now } = note;
   await client.query(
-    'insert into member_note (id, brand_id, member_id, staff_id, text, created_at) values ($1, $2, $3, $4, $5, $6)',
+    `insert into member_note (id, brand_id, member_id, staff_id, text, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
     [id, brandId, memberId, staffId, text, now],
   );
 }

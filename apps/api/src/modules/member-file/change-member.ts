@@ -1,25 +1,27 @@
 import {
+  type BodyOf,
   type changeMemberStatus,
   type freezePurse,
   type noteMember,
   Refusal,
 } from '@lantern/contracts';
-import type { Queryable } from '@lantern/database';
+import type { Queryable } from '@lantern/rows';
+import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { StaffCall } from '../../http/routes.ts';
 import { type AuditEntry, writeAudit } from '../audit/index.ts';
 import { insertNote, lockOwn, lockPurse, writeFrozen, writeStatus } from './change-member.store.ts';
 
 type Written = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>;
 
 /**
- * Does something to a member of the brand and writes it into the audit log, in one transaction.
- * @param change answers what to write; undefined where nothing has changed
+ * Changes a member of the brand and writes the audit log, in one transaction.
+ * @param change returns the audit entry; undefined when nothing changed
+ * @throws Refusal member_not_found
  */
 function changeAudited(
   { db }: Data,
-  { staff, brand }: StaffCall,
+  { staff, brand }: StaffCaller,
   memberId: string,
   change: (client: Queryable, member: { status: string }) => Promise<Written | undefined>,
 ): Promise<void> {
@@ -37,15 +39,13 @@ function changeAudited(
   });
 }
 
-/**
- * A member who is disabled loses every session in the same transaction: the database sees to it.
- */
+/** Disabling a member ends every session in the same transaction, by a trigger. */
 export async function setStatus(
   context: Data,
-  call: StaffCall<typeof changeMemberStatus>,
+  caller: StaffCaller,
+  { id, status, reason }: BodyOf<typeof changeMemberStatus>,
 ): Promise<Record<string, never>> {
-  const { id, status, reason } = call.body;
-  await changeAudited(context, call, id, async (client, before) => {
+  await changeAudited(context, caller, id, async (client, before) => {
     if (before.status === status) return undefined;
     await writeStatus(client, id, status);
     const action = status === 'disabled' ? 'member_disabled' : 'member_enabled';
@@ -57,10 +57,10 @@ export async function setStatus(
 /** @throws Refusal member_not_found, purse_not_found */
 export async function setFrozen(
   context: Data,
-  call: StaffCall<typeof freezePurse>,
+  caller: StaffCaller,
+  { id, purpose, frozen, reason }: BodyOf<typeof freezePurse>,
 ): Promise<Record<string, never>> {
-  const { id, purpose, frozen, reason } = call.body;
-  await changeAudited(context, call, id, async (client) => {
+  await changeAudited(context, caller, id, async (client) => {
     const purse = await lockPurse(client, id, purpose);
     if (!purse) throw new Refusal('purse_not_found');
     if (purse.frozen === frozen) return undefined;
@@ -71,21 +71,19 @@ export async function setFrozen(
   return {};
 }
 
-/**
- * A note is for people; that there is one stands in the audit log, and not its words a second time.
- */
+/** The audit log refers to the note and does not repeat its text. */
 export async function addNote(
   context: Data,
-  call: StaffCall<typeof noteMember>,
+  caller: StaffCaller,
+  { id, text }: BodyOf<typeof noteMember>,
 ): Promise<Record<string, never>> {
-  const { id, text } = call.body;
-  await changeAudited(context, call, id, async (client) => {
+  await changeAudited(context, caller, id, async (client) => {
     const note = context.random.id();
     await insertNote(client, {
       id: note,
-      brandId: call.brand.id,
+      brandId: caller.brand.id,
       memberId: id,
-      staffId: call.staff.id,
+      staffId: caller.staff.id,
       text,
       now: context.clock.now(),
     });

@@ -8,11 +8,13 @@ import { reveal } from './reveal-member.ts';
 import { findForStaff } from './search-members.ts';
 
 export function memberFileRoutes(routes: Routes, context: Data & Secrets): void {
-  routes.on(endpoints.searchMembers, (call) => findForStaff(context, call));
-  routes.on(endpoints.staffMember, (call) => describeFile(context, call));
-  routes.on(endpoints.revealMember, (call) => reveal(context, call));
-  routes.on(endpoints.changeMemberStatus, (call) => setStatus(context, call));
-  routes.on(endpoints.proposeMemberPassword, (call) => proposePassword(context, call));
-  routes.on(endpoints.freezePurse, (call) => setFrozen(context, call));
-  routes.on(endpoints.noteMember, (call) => addNote(context, call));
+  routes.on(endpoints.searchMembers, ({ caller, query }) => findForStaff(context, caller, query));
+  routes.on(endpoints.staffMember, ({ caller, query }) => describeFile(context, caller, query));
+  routes.on(endpoints.revealMember, ({ caller, body }) => reveal(context, caller, body));
+  routes.on(endpoints.changeMemberStatus, ({ caller, body }) => setStatus(context, caller, body));
+  routes.on(endpoints.proposeMemberPassword, ({ caller, body }) =>
+    proposePassword(context, caller, body),
+  );
+  routes.on(endpoints.freezePurse, ({ caller, body }) => setFrozen(context, caller, body));
+  routes.on(endpoints.noteMember, ({ caller, body }) => addNote(context, caller, body));
 }

@@ -5,8 +5,8 @@ import type { MemberFileContext } from './context.ts';
 import { findReader } from './propose-password.store.ts';
 
 /**
- * After two of the staff have set a member's password: unlocks the login, which wrong guesses may
- * have locked, and sends the member a notice, who may not have asked for the change.
+ * Runs after a new password was approved: unlocks the login, which wrong guesses may have locked,
+ * and notifies the member, who may not have asked for the change.
  */
 export async function noticeNewPassword(
   context: MemberFileContext,

@@ -1,9 +1,8 @@
+import { findRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import { carryOutBy, type TurnDown } from '../../db/decided-proposal.ts';
 
-/**
- * Whether the brand has this member, and it is one who logs in: a trial account is opened once and
- * never again.
- */
+/** Whether the brand has this member and the account has a login; a trial account has none. */
 export async function hasPasswords(
   { pool }: Database,
   brandId: string,
@@ -25,27 +24,36 @@ interface ProposedPassword {
   key: string;
 }
 
-/** The id of the proposal. */
+/** Returns the id of the proposal. */
 export async function insertPassword(
   { pool }: Database,
   proposed: ProposedPassword,
 ): Promise<string> {
   const { brandId, staffId, memberId, passwordHash, reason, key } = proposed;
-  const { rows } = await pool.query<{ id: string }>(
+  const row = await findRow<{ id: string }>(
+    pool,
     'select password_propose($1, $2, $3, $4, $5, $6) as id',
     [brandId, staffId, memberId, passwordHash, reason, key],
   );
-  return rows[0]?.id ?? '';
+  return row?.id ?? '';
 }
 
-/** Whom to tell of a password that was set, and in which language. */
+/** The member's name and language, for a notice. */
 export async function findReader(
   { pool }: Database,
   memberId: string,
 ): Promise<{ username: string; language: string } | undefined> {
-  const { rows } = await pool.query<{ username: string; language: string }>(
+  return findRow<{ username: string; language: string }>(
+    pool,
     'select username, language from member where id = $1',
     [memberId],
   );
-  return rows[0];
 }
+
+/** Sets an approved password. */
+export const carryOutPassword = carryOutBy('password_carry_out');
+
+/** Forgets a rejected password. */
+export const forgetPassword: TurnDown = async (client, { id }) => {
+  await client.query('delete from proposed_password where proposal_id = $1', [id]);
+};

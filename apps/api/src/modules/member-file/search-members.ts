@@ -1,7 +1,7 @@
-import type { MemberLine, searchMembers, ValueOf } from '@lantern/contracts';
+import type { MemberLine, QueryOf, searchMembers, ValueOf } from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
+import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { StaffCall } from '../../http/routes.ts';
 import type { Brand } from '../brand/index.ts';
 import { canonicalMobile } from '../verification/index.ts';
 import { findMembers, type MemberLineRow } from './member-search.store.ts';
@@ -16,23 +16,20 @@ export const describeLine = (row: MemberLineRow): MemberLine => ({
   status: row.status,
   currency: row.currency,
   balance: row.balance,
-  createdAt: row.created_at.toISOString(),
-  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 });
 
-/**
- * Finds members of the brand by what somebody at the telephone would say: a name, a number, an
- * address.
- */
+/** Finds members of the brand by the start of a username, an id, a phone number or an e-mail. */
 export async function findForStaff(
   context: Data,
-  { brand, query }: StaffCall<typeof searchMembers>,
+  { brand }: StaffCaller,
+  { search, status, pageNo, pageSize }: QueryOf<typeof searchMembers>,
 ): Promise<ValueOf<typeof searchMembers>> {
-  const { pageNo, pageSize, status } = query;
   const { rows, total } = await findMembers(context.db, {
     brandId: brand.id,
     status,
-    ...readSearch(brand, query.search.trim()),
+    ...readSearch(brand, search.trim()),
     offset: (pageNo - 1) * pageSize,
     limit: pageSize,
   });

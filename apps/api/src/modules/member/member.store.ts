@@ -1,6 +1,6 @@
 import { Prisma } from '@lantern/database';
+import { findRow } from '@lantern/rows';
 import { accountType, nameKey } from '@lantern/rules';
-import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
 export interface LoginMember {
@@ -11,12 +11,12 @@ export interface LoginMember {
   status: string;
   passwordHash: string | null;
   passwordChangedAt: Date;
-  /** Set by somebody else: it has to be changed. */
+  /** A first password set by staff, which must be changed. */
   passwordIsDefault: boolean;
 }
 
-const loginFields = `m.id, m.username, m.nickname, m.type, m.status, m.password_hash as "passwordHash",
-  m.password_changed_at as "passwordChangedAt", m.password_is_default as "passwordIsDefault"`;
+const loginFields = `m.id, m.username, m.nickname, m.type, m.status, m.password_hash,
+  m.password_changed_at, m.password_is_default`;
 
 export function findMemberById(
   db: Database,
@@ -38,20 +38,18 @@ export function findMemberByName(
   ]);
 }
 
-/**
- * By a mobile number in E.164 that the member has proved: one that was only typed opens nothing.
- */
+/** By a verified mobile number in E.164; an unverified one does not count. */
 export function findMemberByMobile(
   db: Database,
   brandId: string,
   mobile: string,
 ): Promise<LoginMember | null> {
-  const handle = `join member_handle h on h.member_id = m.id where h.brand_id = $1 and h.kind = 'mobile' and h.handle_key = $2
-    and h.proved`;
+  const handle = `join member_handle h on h.member_id = m.id
+    where h.brand_id = $1 and h.kind = 'mobile' and h.handle_key = $2 and h.proved`;
   return findMember(db, 'member_by_mobile', handle, [brandId, mobile]);
 }
 
-/** @param name of the statement, which Postgres plans once for each connection */
+/** @param name of the prepared statement */
 async function findMember(
   { pool }: Database,
   name: string,
@@ -59,15 +57,15 @@ async function findMember(
   values: readonly string[],
 ): Promise<LoginMember | null> {
   const text = `select ${loginFields} from member m ${who}`;
-  const { rows } = await pool.query<LoginMember & pg.QueryResultRow>({
+  const row = await findRow<LoginMember>(pool, {
     name,
     text,
     values: [...values],
   });
-  return rows[0] ?? null;
+  return row ?? null;
 }
 
-/** The e-mail address of a member as it was typed, verified or not. */
+/** The member's e-mail address, verified or not. */
 export async function findEmail({ prisma }: Database, memberId: string): Promise<string | null> {
   const profile = await prisma.memberProfile.findUnique({
     where: { memberId },
@@ -79,7 +77,7 @@ export async function findEmail({ prisma }: Database, memberId: string): Promise
 export interface NewHandle {
   kind: 'mobile' | 'email';
   key: string;
-  /** A code that was sent there has been read. It is taken from a member who has only typed it. */
+  /** Verified by a code. A verified handle is taken from a member who has not verified it. */
   proved: boolean;
 }
 
@@ -94,20 +92,19 @@ export interface NewMember {
   passwordHash: string | null;
   purse: { id: string; purpose: 'main' | 'play' };
   handles: NewHandle[];
-  /** Who has invited the member. */
   uplineId?: string;
   /** The member's account at a sign-in provider. */
   social?: { provider: string; subject: string; email: string | null };
   profile: Omit<Prisma.MemberProfileUncheckedCreateInput, 'memberId' | 'brandId'>;
 }
 
-/** Which of a new member's names somebody else has. */
+/** Which of a new member's handles another member has. */
 export type TakenHandle = 'username' | 'mobile' | 'email' | 'social';
 
 /**
- * Makes a member with a profile, the handles that have to be unique, a purse and a referral code,
- * all or nothing. The unique indexes decide, so that two registrations at the same moment make one
- * member.
+ * Creates a member with profile, unique handles, purse and referral code in one transaction. The
+ * unique indexes let one of two concurrent registrations succeed.
+ * @returns the handle that is in use, if any; then nothing is stored
  */
 export async function insertMember(
   { prisma }: Database,
@@ -124,7 +121,8 @@ export async function insertMember(
         .filter(({ proved }) => proved)
         .map(
           ({ kind, key }) =>
-            prisma.$executeRaw`select drop_unproved_handle(${brandId}::uuid, ${kind}, ${key}, ${memberId}::uuid)`,
+            prisma.$executeRaw`select member_drop_unproved_handle(
+              ${brandId}::uuid, ${kind}, ${key}, ${memberId}::uuid)`,
         ),
       prisma.memberHandle.createMany({
         data: handles.map(({ kind, key, proved }) => ({
@@ -136,12 +134,13 @@ export async function insertMember(
         })),
       }),
       prisma.$executeRaw`insert into purse (id, brand_id, member_id, purpose, currency)
-                         values (${purse.id}::uuid, ${brandId}::uuid, ${memberId}::uuid, ${purse.purpose}, ${member.currency})`,
+                         values (${purse.id}::uuid, ${brandId}::uuid, ${memberId}::uuid,
+                                 ${purse.purpose}, ${member.currency})`,
       ...(social ? [prisma.socialIdentity.create({ data: { ...social, brandId, memberId } })] : []),
-      // Nobody comes by a trial account.
+      // A trial account cannot invite.
       ...(member.type === accountType.trial
         ? []
-        : [prisma.$executeRaw`select give_referral_code(${brandId}::uuid, ${memberId}::uuid)`]),
+        : [prisma.$executeRaw`select invitation_give_code(${brandId}::uuid, ${memberId}::uuid)`]),
     ]);
     return undefined;
   } catch (error) {

@@ -1,23 +1,20 @@
-import type { Call } from '../../http/routes.ts';
+import type { VisitorCaller } from '../../caller.ts';
 import { findEmail } from '../member/index.ts';
 import { countWithin } from '../security/index.ts';
 import type { MessagesContext } from './context.ts';
 import type { MailText } from './write-message.ts';
 
 /**
- * Nobody has proved that an address is a member's own: it must not be filled by whoever types it
- * into a form.
+ * Per e-mail address. An address is unverified, so a stranger may have typed in that of another
+ * person.
  */
 const mostAnHour = 10;
 const hour = 3600;
 
-/**
- * Sends a mail to a member, where there is an address. Nobody waits for it, and nothing fails by
- * it.
- */
+/** Sends a mail to a member who has an address, in the background; errors are only logged. */
 export function notifyMember(
   context: MessagesContext,
-  { brand, requestId }: Pick<Call, 'brand' | 'requestId'>,
+  { brand, requestId }: Pick<VisitorCaller, 'brand' | 'requestId'>,
   memberId: string,
   mail: MailText,
 ): void {
@@ -31,11 +28,11 @@ export function notifyMember(
     if ((await countWithin(context.redis, `notice:${key}`, hour)) > mostAnHour)
       context.log.warn(
         { event: 'notice_held_back', ...about },
-        'an address has had enough notices',
+        'notice not sent: the address has reached its limit',
       );
     else await context.mail.send({ brandId: brand.id, brandName: brand.name, to, ...mail });
   };
   send().catch((err: unknown) =>
-    context.log.error({ event: 'notice_failed', ...about, err }, 'a notice was not sent'),
+    context.log.error({ event: 'notice_failed', ...about, err }, 'notice failed'),
   );
 }

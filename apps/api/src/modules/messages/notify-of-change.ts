@@ -1,23 +1,20 @@
-import type { SessionCall } from '../../http/routes.ts';
-
+import type { SessionCaller } from '../../caller.ts';
 import type { MessagesContext } from './context.ts';
 import { notifyMember } from './notify-member.ts';
 import { type SafetyChange, safetyMail } from './write-message.ts';
 
-type ChangingCall = Pick<SessionCall, 'brand' | 'language' | 'requestId'> & {
-  /** Whose account it is. */
-  session: Pick<SessionCall['session'], 'memberId' | 'username'>;
+type Changer = Pick<SessionCaller, 'brand' | 'language' | 'requestId'> & {
+  /** Of the account that changed. */
+  session: Pick<SessionCaller['session'], 'memberId' | 'username'>;
 };
 
-/**
- * Tells a member what was changed about the safety of the account: if it was somebody else, there
- * is time to object.
- */
+/** Notifies a member of a security change, so that the member can react if it was an intruder. */
 export function notifyOfChange(
   context: MessagesContext,
-  call: ChangingCall,
+  caller: Changer,
   change: SafetyChange,
 ): void {
-  const told = { account: call.session.username, at: context.clock.now(), ...change };
-  notifyMember(context, call, call.session.memberId, safetyMail(call, told));
+  const { username, memberId } = caller.session;
+  const details = { account: username, at: context.clock.now(), ...change };
+  notifyMember(context, caller, memberId, safetyMail(caller, details));
 }

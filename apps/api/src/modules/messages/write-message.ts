@@ -8,9 +8,10 @@ type Texts = typeof english;
 
 const byLanguage = textsOf<Texts>('messages');
 
-/** For whom a message is written: the brand that speaks, and the language (BCP 47). */
+/** Whose brand sends the message, and in which language it is written. */
 export interface Reader {
   brand: Brand;
+  /** BCP 47. */
   language: string;
 }
 
@@ -19,10 +20,10 @@ export interface MailText {
   text: string;
 }
 
-/** Texts in a language, or in English where a brand has one that nobody has written yet. */
+/** Falls back to English where a language has no translation. */
 function textsFor(language: string): Texts {
   const texts = byLanguage.get(language) ?? byLanguage.get('en');
-  if (!texts) throw new Error('There are no texts for messages.');
+  if (!texts) throw new Error('The English texts of the messages are missing.');
   return texts;
 }
 
@@ -36,57 +37,61 @@ function writeMail(
   return { subject: fillIn(subject, filled), text: fillIn(text, filled) };
 }
 
-const timeOf = ({ language }: Reader, at: Date) =>
-  `${new Intl.DateTimeFormat(formatTag(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} (UTC)`;
+function timeOf({ language }: Reader, at: Date): string {
+  const format = new Intl.DateTimeFormat(formatTag(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(at)} (UTC)`;
+}
 
-/** Short enough for one SMS in every language that a brand has so far. */
+/** Fits into one SMS in every language. */
 export const codeSms = ({ brand, language }: Reader, code: string, minutes: number): string =>
   fillIn(textsFor(language).codeSms, { brand: brand.name, code, minutes: String(minutes) });
 
 export const codeMail = (reader: Reader, code: string, minutes: number): MailText =>
   writeMail(reader, 'codeMail', { code, minutes: String(minutes) });
 
-/** `link` is made from one of the brand's own hosts, never from what a request says. */
+/** `link` is made from one of the brand's own hosts, never from a header of the request. */
 export const resetMail = (
   reader: Reader,
-  told: { account: string; link: string; minutes: number },
-): MailText => writeMail(reader, 'resetMail', { ...told, minutes: String(told.minutes) });
+  { account, link, minutes }: { account: string; link: string; minutes: number },
+): MailText => writeMail(reader, 'resetMail', { account, link, minutes: String(minutes) });
 
 export const passwordChangedMail = (
   reader: Reader,
-  told: { account: string; at: Date },
-): MailText =>
-  writeMail(reader, 'passwordChangedMail', {
-    account: told.account,
-    time: timeOf(reader, told.at),
-  });
+  { account, at }: { account: string; at: Date },
+): MailText => writeMail(reader, 'passwordChangedMail', { account, time: timeOf(reader, at) });
 
 /**
- * `browser` is the user agent. Whoever logged in chose it: only its beginning is told, on one line,
- * and no link can be in it.
+ * `browser` is the user agent, which an attacker can choose: the mail shows only its beginning, on
+ * one line and without links.
  */
 export const newLoginMail = (
   reader: Reader,
-  told: { account: string; at: Date; address: string; browser: string },
+  {
+    account,
+    at,
+    address,
+    browser,
+  }: { account: string; at: Date; address: string; browser: string },
 ): MailText =>
   writeMail(reader, 'newLoginMail', {
-    account: told.account,
-    time: timeOf(reader, told.at),
-    address: told.address,
-    browser: plainBrowser(told.browser) || '?',
+    account,
+    time: timeOf(reader, at),
+    address,
+    browser: plainBrowser(browser) || '?',
   });
 
-/**
- * Mail programs make links of what looks like the name of a host, too: a dot stands between digits
- * alone.
- */
+/** Keeps dots only before digits: mail programs turn whatever looks like a host into a link. */
 const plainBrowser = (userAgent: string) =>
   userAgent
     .replace(/[^\w ()/;,.-]|\/\//g, '')
     .replace(/\.+(?!\d)/g, '')
     .slice(0, 120);
 
-/** What has been changed about the safety of an account, with what has to be told of it. */
+/** A security change of an account, with the details that the mail shows. */
 export type SafetyChange =
   | { change: 'bankAccountAdded'; digits: string; usableAt: Date }
   | { change: 'paymentPasswordReset' | 'paymentPasswordCleared'; usableAt: Date }
@@ -106,25 +111,22 @@ const providerNames: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
 };
 
-function detailsOf(reader: Reader, told: SafetyChange): Record<string, string> {
+function detailsOf(reader: Reader, change: SafetyChange): Record<string, string> {
   return {
-    ...('digits' in told && { digits: told.digits }),
-    ...('usableAt' in told && { usable: timeOf(reader, told.usableAt) }),
-    ...('provider' in told && { provider: providerNames[told.provider] }),
+    ...('digits' in change && { digits: change.digits }),
+    ...('usableAt' in change && { usable: timeOf(reader, change.usableAt) }),
+    ...('provider' in change && { provider: providerNames[change.provider] }),
   };
 }
 
 export function safetyMail(
   reader: Reader,
-  told: { account: string; at: Date } & SafetyChange,
+  changed: { account: string; at: Date } & SafetyChange,
 ): MailText {
-  const change = fillIn(
-    textsFor(reader.language).safetyChanges[told.change],
-    detailsOf(reader, told),
-  );
+  const text = textsFor(reader.language).safetyChanges[changed.change];
   return writeMail(reader, 'safetyMail', {
-    account: told.account,
-    time: timeOf(reader, told.at),
-    change,
+    account: changed.account,
+    time: timeOf(reader, changed.at),
+    change: fillIn(text, detailsOf(reader, changed)),
   });
 }

@@ -1,7 +1,14 @@
-import type { gatewayEvents, JobRun, jobRuns, trialBalance, ValueOf } from '@lantern/contracts';
+import type {
+  gatewayEvents,
+  JobRun,
+  jobRuns,
+  QueryOf,
+  trialBalance,
+  ValueOf,
+} from '@lantern/contracts';
+import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { Database } from '../../db/database.ts';
-import type { StaffCall } from '../../http/routes.ts';
 import { findJobs, type JobRunRow } from './job-run.store.ts';
 import { findGatewayEvents, lookAtOutbox } from './operations.store.ts';
 
@@ -10,15 +17,15 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 const describeJob = (row: JobRunRow): JobRun => ({
   name: row.name,
   cron: row.cron,
-  lastRun: row.started_at && {
-    startedAt: row.started_at.toISOString(),
-    endedAt: iso(row.ended_at),
+  lastRun: row.startedAt && {
+    startedAt: row.startedAt.toISOString(),
+    endedAt: iso(row.endedAt),
     ok: row.ok,
     error: row.error,
   },
   runs: Number(row.runs),
   failures: Number(row.failures),
-  lastFailureAt: iso(row.last_failure_at),
+  lastFailureAt: iso(row.lastFailureAt),
 });
 
 export async function describeJobs({ db }: Data): Promise<ValueOf<typeof jobRuns>> {
@@ -30,34 +37,34 @@ export async function describeJobs({ db }: Data): Promise<ValueOf<typeof jobRuns
 }
 
 /**
- * Whether what a job proves held when it last came to an end, as far as it could run; null when it
- * never has.
+ * The result of a proof job's last finished run; null before the first. `holds` is null when the
+ * run failed before it could decide.
  */
 export async function findProof(
   db: Database,
   name: string,
 ): Promise<ValueOf<typeof trialBalance>['proof']> {
   const job = (await findJobs(db)).find((one) => one.name === name);
-  if (!job?.ended_at || job.ok === null) return null;
+  if (!job?.endedAt || job.ok === null) return null;
   const holds = job.ok || job.disproved ? job.ok : null;
-  return { at: job.ended_at.toISOString(), holds, detail: job.error };
+  return { at: job.endedAt.toISOString(), holds, detail: job.error };
 }
 
 export async function describeGatewayEvents(
   { db }: Data,
-  { brand, query }: StaffCall<typeof gatewayEvents>,
+  { brand }: StaffCaller,
+  { pageNo, pageSize }: QueryOf<typeof gatewayEvents>,
 ): Promise<ValueOf<typeof gatewayEvents>> {
-  const { pageNo, pageSize } = query;
   const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
   const { rows, total } = await findGatewayEvents(db, brand.id, place);
   return {
     list: rows.map((row) => ({
       gateway: row.gateway,
-      eventId: row.event_id,
+      eventId: row.eventId,
       reference: row.reference,
       outcome: row.outcome,
       reason: row.reason,
-      receivedAt: row.received_at.toISOString(),
+      receivedAt: row.receivedAt.toISOString(),
     })),
     total,
     totalPages: Math.ceil(total / pageSize),

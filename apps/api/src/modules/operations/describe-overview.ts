@@ -7,8 +7,8 @@ import {
   staffQueues,
   type ValueOf,
 } from '@lantern/contracts';
+import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { StaffCall } from '../../http/routes.ts';
 import { findNewPeople } from '../staff/index.ts';
 import { findProof } from './describe-jobs.ts';
 import { liabilitiesOf } from './describe-ledger.ts';
@@ -18,21 +18,18 @@ import { lookAtQueue } from './queues.store.ts';
 
 type Overview = ValueOf<typeof staffOverview>;
 
-/** What has to be open to somebody who is told of a queue. */
+/** The permissions of which one is needed to see a queue. */
 function opens(queue: StaffQueue): readonly StaffPermission[] {
   if (queue === 'proposals') return approvalAreas.map((area) => `${area}.look` as const);
   return [queue === 'reconciliation' ? 'deposits.look' : `${queue}.look`];
 }
 
-/**
- * What waits, whether the books hold, and who is new: as much of it as the caller's role may see.
- */
+/** Queues, proofs, jobs and new staff, as far as the caller's role may see them. */
 export async function describeOverview(
   context: Data,
-  call: StaffCall<typeof staffOverview>,
+  { brand, staff }: StaffCaller,
 ): Promise<Overview> {
   const { db } = context;
-  const { brand, staff } = call;
   const sees = (asked: StaffPermission | readonly StaffPermission[]) => mayCall(staff.role, asked);
   const [queues, ledger, audit, jobs, newPeople] = await Promise.all([
     Promise.all(
@@ -67,10 +64,10 @@ async function describeBooks({ db }: Data, brandId: string): Promise<Overview['l
 
 async function describeNewPeople({ db }: Data, brandId: string): Promise<Overview['newPeople']> {
   const people = await findNewPeople(db, brandId);
-  return people.map(({ username, role, counts_from }) => ({
+  return people.map(({ username, role, countsFrom }) => ({
     username,
     role,
-    countsFrom: counts_from.toISOString(),
+    countsFrom: countsFrom.toISOString(),
   }));
 }
 

@@ -1,7 +1,7 @@
-import type pg from 'pg';
+import { findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
-/** Keeps a line for each job that there is, and for no other. */
+/** Stores one row per scheduled job and deletes the rows of jobs that no longer exist. */
 export async function keepJobs(
   { pool }: Database,
   jobs: readonly { name: string; cron: string }[],
@@ -17,14 +17,15 @@ export async function keepJobs(
 
 export async function noteStart({ pool }: Database, name: string, at: Date): Promise<void> {
   await pool.query(
-    'update job_run set started_at = $2, ended_at = null, ok = null, error = null, disproved = false, runs = runs + 1 where name = $1',
+    `update job_run set started_at = $2, ended_at = null, ok = null, error = null,
+            disproved = false, runs = runs + 1
+      where name = $1`,
     [name, at],
   );
 }
 
 /**
- * @param failure what went wrong, and whether it is that something does not hold; nothing when it
- * went well
+ * @param failure undefined after a successful run; `disproved` when a proof job found a violation
  */
 export async function noteEnd(
   { pool }: Database,
@@ -33,27 +34,27 @@ export async function noteEnd(
   failure?: { error: string; disproved: boolean },
 ): Promise<void> {
   await pool.query(
-    `update job_run set ended_at = $2, ok = $3::text is null, error = $3, disproved = $4, failures = failures + ($3::text is not null)::integer,
+    `update job_run set ended_at = $2, ok = $3::text is null, error = $3, disproved = $4,
+            failures = failures + ($3::text is not null)::integer,
             last_failure_at = case when $3::text is null then last_failure_at else $2 end
       where name = $1`,
     [name, at, failure?.error ?? null, failure?.disproved ?? false],
   );
 }
 
-export interface JobRunRow extends pg.QueryResultRow {
+export interface JobRunRow {
   name: string;
   cron: string;
-  started_at: Date | null;
-  ended_at: Date | null;
+  startedAt: Date | null;
+  endedAt: Date | null;
   ok: boolean | null;
   error: string | null;
   disproved: boolean;
   runs: string;
   failures: string;
-  last_failure_at: Date | null;
+  lastFailureAt: Date | null;
 }
 
 export async function findJobs({ pool }: Database): Promise<JobRunRow[]> {
-  const { rows } = await pool.query<JobRunRow>('select * from job_run order by name');
-  return rows;
+  return findRows<JobRunRow>(pool, 'select * from job_run order by name');
 }

@@ -6,4 +6,5 @@ import { operationsRoutes } from './operations.routes.ts';
 export const operations = {
   declares: capabilities.operations,
   routes: [operationsRoutes],
+  chaos: { none: 'reads only' },
 } as const satisfies Manifest<Data>;

@@ -6,8 +6,10 @@ import { describeLedger } from './describe-ledger.ts';
 import { describeOverview } from './describe-overview.ts';
 
 export function operationsRoutes(routes: Routes, context: Data): void {
-  routes.on(endpoints.staffOverview, (call) => describeOverview(context, call));
-  routes.on(endpoints.trialBalance, (call) => describeLedger(context, call));
+  routes.on(endpoints.staffOverview, ({ caller }) => describeOverview(context, caller));
+  routes.on(endpoints.trialBalance, ({ caller }) => describeLedger(context, caller));
   routes.on(endpoints.jobRuns, () => describeJobs(context));
-  routes.on(endpoints.gatewayEvents, (call) => describeGatewayEvents(context, call));
+  routes.on(endpoints.gatewayEvents, ({ caller, query }) =>
+    describeGatewayEvents(context, caller, query),
+  );
 }

@@ -1,6 +1,10 @@
-import { type changePassword as changeCall, Refusal, type ValueOf } from '@lantern/contracts';
-import type { PatternMatcher } from '@lantern/rules';
-import type { SessionCall } from '../../http/routes.ts';
+import {
+  type BodyOf,
+  type changePassword as changeCall,
+  Refusal,
+  type ValueOf,
+} from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
 import { findMemberById, type LoginMember } from '../member/index.ts';
 import { notifyMember, passwordChangedMail } from '../messages/index.ts';
 import { hashPassword, passwordMatches, provePassword } from '../session/index.ts';
@@ -10,23 +14,20 @@ import { takePasswordCode } from './first-password.ts';
 import { requireGood } from './new-password.ts';
 import { changeHash } from './password.store.ts';
 
-type ChangeCall = SessionCall<typeof changeCall>;
+type Input = BodyOf<typeof changeCall>;
 
-/**
- * Changes the password of the member who is logged in. Who had to change it right after the login
- * logs in again.
- */
+/** Changes the password. After a change that the login demanded, the member logs in again. */
 export async function changePassword(
   context: PasswordContext,
-  call: ChangeCall,
-  matches: PatternMatcher,
+  caller: SessionCaller,
+  input: Input,
 ): Promise<ValueOf<typeof changeCall>> {
-  const { brand, session, body } = call;
-  requireGood(brand, body, matches);
+  const { brand, session } = caller;
+  requireGood(context, brand, input);
   const member = await findMemberById(context.db, brand.id, session.memberId);
   if (!member) throw new Refusal('session_expired');
-  const proof = await proveOld(context, call, member);
-  return change(context, call, member).catch(async (error: unknown) => {
+  const proof = await proveOld(context, caller, input, member);
+  return change(context, caller, input.newPassword, member).catch(async (error: unknown) => {
     await proof?.giveBack();
     throw error;
   });
@@ -34,48 +35,45 @@ export async function changePassword(
 
 async function change(
   context: PasswordContext,
-  call: ChangeCall,
+  caller: SessionCaller,
+  newPassword: string,
   member: LoginMember,
 ): Promise<ValueOf<typeof changeCall>> {
-  const { brand, session, body } = call;
-  if (await passwordMatches(member.passwordHash, body.newPassword))
+  const { brand, session, requestId } = caller;
+  if (await passwordMatches(member.passwordHash, newPassword))
     throw new Refusal('password_unchanged');
   const loginAgain = session.step === 'change_password';
   const now = context.clock.now();
   const replacement = {
     ...{ brandId: brand.id, memberId: member.id, now },
-    passwordHash: await hashPassword(body.newPassword),
+    passwordHash: await hashPassword(newPassword),
     exceptSession: loginAgain ? undefined : session.id,
   };
   if (!(await changeHash(context.db, replacement, member.passwordHash)))
     throw new Refusal('password_wrong');
   context.log.info(
-    { event: 'password_changed', brand: brand.code, member: member.id, requestId: call.requestId },
+    { event: 'password_changed', brand: brand.code, member: member.id, requestId },
     'password changed',
   );
-  notifyMember(
-    context,
-    call,
-    member.id,
-    passwordChangedMail(call, { account: member.username, at: now }),
-  );
+  const mail = passwordChangedMail(caller, { account: member.username, at: now });
+  notifyMember(context, caller, member.id, mail);
   return { loginAgain };
 }
 
 /**
- * A member who registered by phone may have no password yet; one who had to change it has just
- * proved it.
+ * A member who registered by phone may have no password yet and proves a code instead. A login that
+ * demands a change has just proved the old password.
  */
 async function proveOld(
   context: PasswordContext,
-  call: ChangeCall,
+  caller: SessionCaller,
+  { oldPassword, verificationCode }: Input,
   { id, passwordHash }: LoginMember,
 ): Promise<TakenCode | undefined> {
-  const { brand, session, body } = call;
+  const { brand, session } = caller;
   if (session.step === 'change_password') return undefined;
-  const { oldPassword, verificationCode } = body;
   if (passwordHash === null) return takePasswordCode(context, brand, id, verificationCode);
   if (oldPassword === undefined) throw new Refusal('invalid_input', { fields: ['oldPassword'] });
-  await provePassword(context, call, oldPassword);
+  await provePassword(context, caller, oldPassword);
   return undefined;
 }

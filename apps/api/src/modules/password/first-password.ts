@@ -1,21 +1,21 @@
-import { Refusal, type sendPasswordCode as sendCall } from '@lantern/contracts';
+import { Refusal } from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data, Verifying } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import type { Brand } from '../brand/index.ts';
 import { findMemberById } from '../member/index.ts';
 import { findEntry } from '../session/index.ts';
 import { canonicalEmail, type SentCode, sendCode, type TakenCode } from '../verification/index.ts';
 import type { PasswordContext } from './context.ts';
 
-/** Where a code for the first password goes, as codes are kept under it. */
 interface Destination {
   channel: 'sms' | 'mail';
+  /** In the form under which codes are stored. */
   to: string;
 }
 
 /**
- * The phone where it is verified: it has made the account, while an address may have been bound
- * since by whoever sits at the page.
+ * A verified phone comes first: the account was registered with it, while an intruder may have
+ * added the e-mail address later.
  * @throws Refusal method_not_open
  */
 async function destinationOf({ db }: Data, memberId: string): Promise<Destination> {
@@ -26,23 +26,26 @@ async function destinationOf({ db }: Data, memberId: string): Promise<Destinatio
   return { channel: 'mail', to: email };
 }
 
-/** Sends a code by which a member who has no password yet sets one. */
+/**
+ * Sends the code by which a member without a password sets the first one.
+ * @throws Refusal method_not_open, code_too_soon, too_many_requests, unavailable
+ */
 export async function sendPasswordCode(
   context: PasswordContext,
-  call: SessionCall<typeof sendCall>,
+  caller: SessionCaller,
 ): Promise<SentCode> {
-  const { brand, session } = call;
+  const { brand, session } = caller;
   const member = await findMemberById(context.db, brand.id, session.memberId);
   if (member?.passwordHash !== null) throw new Refusal('method_not_open');
-  return sendCode(context, call, {
+  return sendCode(context, caller, {
     purpose: 'password',
     ...(await destinationOf(context, session.memberId)),
   });
 }
 
 /**
- * Uses up the code by which a first password is set: a page that was left open is not enough to
- * make the account somebody else's.
+ * Consumes the code for a first password. An open page alone must not be enough to take over the
+ * account.
  * @throws Refusal invalid_input, method_not_open, code_wrong, too_many_requests
  */
 export async function takePasswordCode(

@@ -1,7 +1,7 @@
-import { type forgotByEmail as forgotCall, Refusal } from '@lantern/contracts';
+import { type BodyOf, type forgotByEmail as forgotCall, Refusal } from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Config } from '../../config.ts';
-import type { Call } from '../../http/routes.ts';
 import type { Brand } from '../brand/index.ts';
 import { findMemberByName } from '../member/index.ts';
 import { resetMail } from '../messages/index.ts';
@@ -10,42 +10,42 @@ import { canonicalEmail } from '../verification/index.ts';
 import type { PasswordContext } from './context.ts';
 import { findResetAddress, insertTicket } from './password.store.ts';
 
-type ForgotCall = Call<typeof forgotCall>;
-
 /**
- * Sends a link that sets a new password, where the e-mail is that of the account. Nobody waits for
- * any of it, so that neither the answer nor its time tells whether it is.
+ * Sends a link for a new password if the e-mail is that of the account. The mail is sent in the
+ * background: neither the reply nor its time reveals whether the e-mail matches.
+ * @throws Refusal email_invalid, and those of the bot check
  */
 export async function forgotByEmail(
   context: PasswordContext,
-  call: ForgotCall,
+  caller: VisitorCaller,
+  input: BodyOf<typeof forgotCall>,
 ): Promise<Record<string, never>> {
-  const { brand, body, address, cookies, requestId } = call;
-  const to = canonicalEmail(body.email);
+  const { brand, address, cookies, requestId } = caller;
+  const to = canonicalEmail(input.email);
   if (!to) throw new Refusal('email_invalid');
   const { botCheck, codeLimits } = context.verification;
   const { registration, codes } = brand.settings;
   const asks =
     registration.captcha || (await codeLimits.countOf(brand, address)) >= codes.captchaAfter;
-  if (asks) await botCheck.require(brand, cookies, body);
-  sendLink(context, call, { to, onTrust: !asks }).catch((err: unknown) => {
+  if (asks) await botCheck.require(brand, cookies, input);
+  const wish = { username: input.username, to, onTrust: !asks };
+  sendLink(context, caller, wish).catch((err: unknown) => {
     const about = { brand: brand.code, requestId };
-    // Too many mails to one address, or from one network: that is answered like everything else.
+    // A refusal means too many mails; the reply must not reveal that either.
     if (err instanceof Refusal)
-      context.log.warn({ event: 'reset_held_back', ...about }, 'a password mail was held back');
-    else
-      context.log.error({ event: 'reset_failed', ...about, err }, 'a password mail was not sent');
+      context.log.warn({ event: 'reset_held_back', ...about }, 'password mail over the limit');
+    else context.log.error({ event: 'reset_failed', ...about, err }, 'password mail failed');
   });
   return {};
 }
 
 async function sendLink(
   context: PasswordContext,
-  call: ForgotCall,
-  { to, onTrust }: { to: string; onTrust: boolean },
+  caller: VisitorCaller,
+  { username, to, onTrust }: { username: string; to: string; onTrust: boolean },
 ): Promise<void> {
-  const { brand, body, address, requestId } = call;
-  const member = await findMemberByName(context.db, brand.id, nameKey(body.username.trim()));
+  const { brand, address, requestId } = caller;
+  const member = await findMemberByName(context.db, brand.id, nameKey(username.trim()));
   const own = member && canonicalEmail((await findResetAddress(context.db, member.id)) ?? '');
   const goesOut = member?.status === 'active' && own?.toLowerCase() === to.toLowerCase();
   const request = await context.verification.codeLimits.count(brand, {
@@ -64,8 +64,9 @@ async function sendLink(
     ...{ brandId: brand.id, memberId: member.id, now, expiresAt },
     ticketHash: hashToken(ticket),
   });
-  const link = `${ownOrigin(brand, call.origin, context.config.environment)}/login?reset=${ticket}`;
-  const mail = resetMail(call, { account: member.username, link, minutes });
+  const ownSite = ownOrigin(brand, caller.origin, context.config.environment);
+  const link = `${ownSite}/login?reset=${ticket}`;
+  const mail = resetMail(caller, { account: member.username, link, minutes });
   await context.mail
     .send({ brandId: brand.id, brandName: brand.name, to: own, ...mail })
     .catch(async (error: unknown) => {
@@ -79,8 +80,8 @@ async function sendLink(
 }
 
 /**
- * Where a link in a mail leads: to a host of the brand, never to what a request says about itself.
- * A port is part of it in development alone, where sites do not have one each.
+ * The origin of a link in a mail: one of the brand's hosts, never an unknown host of the request.
+ * Only development keeps the request's protocol and port.
  */
 export function ownOrigin(
   { hosts }: Brand,

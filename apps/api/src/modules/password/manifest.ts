@@ -4,4 +4,5 @@ import { passwordRoutes } from './password.routes.ts';
 
 export const password = {
   routes: [passwordRoutes],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<PasswordContext>;

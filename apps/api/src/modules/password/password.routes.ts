@@ -7,13 +7,11 @@ import { forgotByEmail } from './forgot-by-email.ts';
 import { resetPassword, resetPasswordByPhone } from './reset-password.ts';
 
 export function passwordRoutes(routes: Routes, context: PasswordContext): void {
-  routes.on(endpoints.changePassword, (call) =>
-    changePassword(context, call, context.matchPattern),
-  );
-  routes.on(endpoints.sendPasswordCode, (call) => sendPasswordCode(context, call));
-  routes.on(endpoints.forgotByEmail, (call) => forgotByEmail(context, call));
-  routes.on(endpoints.resetPassword, (call) => resetPassword(context, call, context.matchPattern));
-  routes.on(endpoints.resetPasswordByPhone, (call) =>
-    resetPasswordByPhone(context, call, context.matchPattern),
+  routes.on(endpoints.changePassword, ({ caller, body }) => changePassword(context, caller, body));
+  routes.on(endpoints.sendPasswordCode, ({ caller }) => sendPasswordCode(context, caller));
+  routes.on(endpoints.forgotByEmail, ({ caller, body }) => forgotByEmail(context, caller, body));
+  routes.on(endpoints.resetPassword, ({ caller, body }) => resetPassword(context, caller, body));
+  routes.on(endpoints.resetPasswordByPhone, ({ caller, body }) =>
+    resetPasswordByPhone(context, caller, body),
   );
 }

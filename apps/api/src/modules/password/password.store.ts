@@ -1,3 +1,4 @@
+import { findRow } from '@lantern/rows';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,15 +9,15 @@ interface Replacement {
   memberId: string;
   passwordHash: string;
   now: Date;
-  /** Stays open; every other session ends. */
+  /** This session stays open; every other one ends. */
   exceptSession?: string | undefined;
 }
 
 /**
- * Sets a password, voids the links of password mails, ends the member's sessions and forgets the
- * devices that were to stay logged in: all of it or nothing.
- * @param before the hash of the password that was proved; another one by now means that somebody
- *   else was quicker
+ * Sets a password in one transaction with its effects: links of password mails become invalid,
+ * sessions end, remembered devices are forgotten.
+ * @param before the hash of the password that was proved
+ * @returns false when a concurrent call has replaced that hash
  */
 export function changeHash(
   { pool }: Database,
@@ -26,12 +27,12 @@ export function changeHash(
   return inTransaction(pool, (client) => replace(client, replacement, { before }));
 }
 
-/** The same without an old password. */
+/** As `changeHash`, without an old password. */
 export async function setHash({ pool }: Database, replacement: Replacement): Promise<void> {
   await inTransaction(pool, (client) => replace(client, replacement));
 }
 
-/** The same by the link of a mail, which is used up; false when it has been, or is too old. */
+/** As `changeHash`, by a mail's link, which is consumed. False when the link is invalid. */
 export function setHashByTicket(
   { pool }: Database,
   replacement: Replacement,
@@ -63,24 +64,27 @@ async function replace(
 }
 
 /**
- * Where a link for a new password may go: the e-mail that the member has proved, or else the one
- * that was typed, as long as nobody has proved anything about the account (decision 033).
+ * The e-mail to which a link for a new password may go: a verified one, or an unverified one while
+ * the account has no verified phone, authenticator or social link (decision 033).
  */
 export async function findResetAddress(
   { pool }: Database,
   memberId: string,
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<{ email: string | null }>({
+  const row = await findRow<{ email: string | null }>(pool, {
     name: 'find_reset_address',
     text: `select p.email from member_profile p
             where p.member_id = $1
               and (p.email_verified
                    or not (p.mobile_verified
-                           or exists (select from authenticator a where a.member_id = p.member_id and a.confirmed_at is not null)
-                           or exists (select from social_identity s where s.member_id = p.member_id)))`,
+                           or exists (select from authenticator a
+                                       where a.member_id = p.member_id
+                                         and a.confirmed_at is not null)
+                           or exists (select from social_identity s
+                                       where s.member_id = p.member_id)))`,
     values: [memberId],
   });
-  return rows[0]?.email ?? undefined;
+  return row?.email ?? undefined;
 }
 
 export interface NewTicket {
@@ -93,21 +97,24 @@ export interface NewTicket {
 
 export async function insertTicket({ pool }: Database, ticket: NewTicket): Promise<void> {
   await pool.query(
-    'insert into password_reset (ticket_hash, brand_id, member_id, expires_at, created_at) values ($1, $2, $3, $4, $5)',
+    `insert into password_reset (ticket_hash, brand_id, member_id, expires_at, created_at)
+     values ($1, $2, $3, $4, $5)`,
     [ticket.ticketHash, ticket.brandId, ticket.memberId, ticket.expiresAt, ticket.now],
   );
 }
 
-/** Whose password the link of a mail sets. */
+/** The id of the member whose password the link of a mail sets. */
 export async function findTicketHolder(
   { pool }: Database,
   brandId: string,
   ticketHash: Buffer,
   now: Date,
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<{ member_id: string }>(
-    'select member_id from password_reset where ticket_hash = $1 and brand_id = $2 and expires_at > $3',
+  const row = await findRow<{ memberId: string }>(
+    pool,
+    `select member_id from password_reset
+      where ticket_hash = $1 and brand_id = $2 and expires_at > $3`,
     [ticketHash, brandId, now],
   );
-  return rows[0]?.member_id;
+  return row?.memberId;
 }

@@ -1,11 +1,12 @@
 import {
+  type BodyOf,
   type resetPasswordByPhone as byPhoneCall,
   Refusal,
   type resetPassword as resetCall,
   type SessionValue,
 } from '@lantern/contracts';
-import { nameKey, type PatternMatcher } from '@lantern/rules';
-import type { Call } from '../../http/routes.ts';
+import { nameKey } from '@lantern/rules';
+import type { VisitorCaller } from '../../caller.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { findMemberById, findMemberByMobile, type LoginMember } from '../member/index.ts';
 import { notifyMember, passwordChangedMail } from '../messages/index.ts';
@@ -15,19 +16,22 @@ import type { PasswordContext } from './context.ts';
 import { requireGood } from './new-password.ts';
 import { findTicketHolder, setHash, setHashByTicket } from './password.store.ts';
 
-/** Sets a new password by the link of a mail, and ends every session. */
+/**
+ * Sets a new password by the link of a mail, and ends every session.
+ * @throws Refusal password_mismatch, password_invalid, reset_link_invalid
+ */
 export async function resetPassword(
   context: PasswordContext,
-  call: Call<typeof resetCall>,
-  matches: PatternMatcher,
+  caller: VisitorCaller,
+  input: BodyOf<typeof resetCall>,
 ): Promise<Record<string, never>> {
-  const { brand, body } = call;
-  requireGood(brand, body, matches);
-  const ticketHash = hashToken(body.ticket);
+  const { brand } = caller;
+  requireGood(context, brand, input);
+  const ticketHash = hashToken(input.ticket);
   const memberId = await findTicketHolder(context.db, brand.id, ticketHash, context.clock.now());
   const member = memberId && (await findMemberById(context.db, brand.id, memberId));
   if (!member) throw new Refusal('reset_link_invalid');
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await hashPassword(input.newPassword);
   const replacement = {
     brandId: brand.id,
     memberId: member.id,
@@ -36,34 +40,33 @@ export async function resetPassword(
   };
   if (!(await setHashByTicket(context.db, replacement, ticketHash)))
     throw new Refusal('reset_link_invalid');
-  await tellReset(context, call, member, 'email');
+  await finishReset(context, caller, member, 'email');
   return {};
 }
 
 /**
- * Sets a new password by a code that was sent to the member's phone, ends every session and opens
- * one.
+ * Sets a new password by a code sent to the member's phone, ends every session and logs the member
+ * in.
+ * @throws Refusal feature_disabled, password_mismatch, password_invalid, code_wrong,
+ *   account_disabled
  */
 export async function resetPasswordByPhone(
   context: PasswordContext,
-  call: Call<typeof byPhoneCall>,
-  matches: PatternMatcher,
+  caller: VisitorCaller,
+  input: BodyOf<typeof byPhoneCall>,
 ): Promise<SessionValue> {
-  const { brand, body } = call;
+  const { brand } = caller;
   if (!hasSwitch(brand, 'CHNGPASSVERIF3')) throw new Refusal('feature_disabled');
-  requireGood(brand, body, matches);
-  const mobile = canonicalMobile(
-    body.countryDialingCode,
-    body.mobileNum,
-    brand.settings.smsCountries,
-  );
-  const code = body.verificationCode.trim();
-  // A number without a member is answered like a wrong code, after the same work.
+  requireGood(context, brand, input);
+  const { countryDialingCode, mobileNum } = input;
+  const mobile = canonicalMobile(countryDialingCode, mobileNum, brand.settings.smsCountries);
+  const code = input.verificationCode.trim();
+  // An unknown number gets the reply of a wrong code, after the same work.
   const taken = mobile && (await context.verification.codes.take(brand, 'forgot', mobile, code));
   const member = mobile && (await findMemberByMobile(context.db, brand.id, mobile));
   if (!taken || !member) throw new Refusal('code_wrong');
   if (member.status !== 'active') throw new Refusal('account_disabled');
-  const passwordHash = await hashPassword(body.newPassword).catch(async (error: unknown) => {
+  const passwordHash = await hashPassword(input.newPassword).catch(async (error: unknown) => {
     await taken.giveBack();
     throw error;
   });
@@ -73,29 +76,23 @@ export async function resetPasswordByPhone(
     passwordHash,
     now: context.clock.now(),
   });
-  await tellReset(context, call, member, 'phone');
-  return startSession(context, call, member, { method: 'reset' });
+  await finishReset(context, caller, member, 'phone');
+  return startSession(context, caller, member, { method: 'reset' });
 }
 
-/**
- * Whoever has locked the account by guessing has lost: its owner may use the new password at once.
- */
-async function tellReset(
+/** Unlocks the login, which wrong guesses may have locked, and notifies the member. */
+async function finishReset(
   context: PasswordContext,
-  call: Pick<Call, 'brand' | 'language' | 'requestId'>,
+  caller: VisitorCaller,
   { id: member, username: account }: LoginMember,
   by: 'email' | 'phone',
 ): Promise<void> {
-  const { brand, requestId } = call;
+  const { brand, requestId } = caller;
   await context.loginGuard.unlock(brand, nameKey(account));
   context.log.info(
     { event: 'password_reset', by, brand: brand.code, member, requestId },
-    'password set anew',
+    'password reset',
   );
-  notifyMember(
-    context,
-    call,
-    member,
-    passwordChangedMail(call, { account, at: context.clock.now() }),
-  );
+  const mail = passwordChangedMail(caller, { account, at: context.clock.now() });
+  notifyMember(context, caller, member, mail);
 }

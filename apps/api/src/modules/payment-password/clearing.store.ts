@@ -1,4 +1,6 @@
+import { findRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import { carryOutBy } from '../../db/decided-proposal.ts';
 
 interface Clearing {
   brandId: string;
@@ -8,35 +10,33 @@ interface Clearing {
   key: string;
 }
 
-/**
- * The id of the proposal; undefined where the brand has no such member. A trial account has nothing
- * that moves money.
- */
+/** Returns the proposal's id; undefined for an unknown member and for a trial account. */
 export async function insertClearing(
   { pool }: Database,
   { brandId, staffId, memberId, reason, key }: Clearing,
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>(
+  const row = await findRow<{ id: string }>(
+    pool,
     `select proposal_make(m.brand_id, $3, 'payment_password', m.id::text, m.id, '{}', $4, $5) as id
        from member m where m.brand_id = $1 and m.id = $2 and m.type <> 4`,
     [brandId, memberId, staffId, reason, key],
   );
-  return rows[0]?.id;
+  return row?.id;
 }
 
-/**
- * Whom to tell that the payment password is gone, in which language, and from when on a new one
- * moves money.
- */
+/** The member's name and language for a notice, and when a new payment password moves money. */
 export async function findCleared(
   { pool }: Database,
   memberId: string,
 ): Promise<{ username: string; language: string; usableAt: Date } | undefined> {
-  const { rows } = await pool.query<{ username: string; language: string; usableAt: Date }>(
-    `select m.username, m.language, f.payment_usable_at as "usableAt"
+  return findRow<{ username: string; language: string; usableAt: Date }>(
+    pool,
+    `select m.username, m.language, f.payment_usable_at as usable_at
        from member m join member_profile f on f.member_id = m.id
       where m.id = $1 and f.payment_usable_at is not null`,
     [memberId],
   );
-  return rows[0];
 }
+
+/** Clears a payment password. */
+export const carryOutClearing = carryOutBy('payment_password_carry_out');

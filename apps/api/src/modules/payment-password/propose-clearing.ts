@@ -1,8 +1,12 @@
-import { type proposePaymentPasswordClearing, Refusal, type ValueOf } from '@lantern/contracts';
+import {
+  type BodyOf,
+  type proposePaymentPasswordClearing,
+  Refusal,
+  type ValueOf,
+} from '@lantern/contracts';
 import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { retried } from '../../db/transaction.ts';
-import type { StaffCall } from '../../http/routes.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { findCleared, insertClearing } from './clearing.store.ts';
 import type { PaymentPasswordContext } from './context.ts';
@@ -12,15 +16,15 @@ const isDoubled = (error: unknown) =>
   (error as { constraint?: unknown }).constraint === 'proposal_open';
 
 /**
- * Proposes to take a forgotten payment password away. It is what keeps somebody who has got into
- * the account from the money, so another person says whether it is to be.
+ * Proposes to clear a forgotten payment password. It protects the money from an intruder in the
+ * account, so a second person must approve.
  * @throws Refusal member_not_found, proposal_open
  */
 export async function proposeClearing(
   context: Data,
-  { brand, staff, body }: StaffCall<typeof proposePaymentPasswordClearing>,
+  { brand, staff }: StaffCaller,
+  { id: memberId, reason }: BodyOf<typeof proposePaymentPasswordClearing>,
 ): Promise<ValueOf<typeof proposePaymentPasswordClearing>> {
-  const { id: memberId, reason } = body;
   const clearing = {
     brandId: brand.id,
     staffId: staff.id,
@@ -38,8 +42,8 @@ export async function proposeClearing(
 }
 
 /**
- * After two of the staff have cleared a payment password: resets the count of wrong guesses and
- * sends the member a notice, who may not have asked for it.
+ * Runs after a clearing was approved: resets the count of wrong guesses and notifies the member,
+ * who may not have asked for it.
  */
 export async function noticeClearing(
   context: PaymentPasswordContext,

@@ -1,6 +1,6 @@
 import { Refusal } from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
 import type { Cached, Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { Guesses } from '../security/index.ts';
 import { passwordMatches } from '../session/index.ts';
 import { findSecrets, type PaymentSecrets } from './payment-password.store.ts';
@@ -13,35 +13,31 @@ const limit = {
   lockSeconds: minutes * 60,
 };
 
-type ProvingCall = Pick<SessionCall, 'brand' | 'session'>;
-
 /**
- * Makes sure that a member who moves money out knows the payment password, and that it is not one
- * that has just taken the place of a forgotten one: a member whose account somebody else has got
- * into can still object.
+ * Checks the payment password of a member who moves money out. After a reset it waits, so that the
+ * member has time to react if an intruder reset it.
  * @throws Refusal payment_password_wrong (also where none is set), payment_password_locked with the
  *   seconds to wait, payment_password_waiting with the moment from which it moves money
  */
 export async function provePaymentPassword(
   context: Data & Cached,
-  call: ProvingCall,
+  caller: SessionCaller,
   text: string,
 ): Promise<void> {
-  const { usableAt } = await provePresent(context, call, text);
+  const { usableAt } = await provePresent(context, caller, text);
   if (usableAt !== null && usableAt > context.clock.now())
     throw new Refusal('payment_password_waiting', { usableAt: usableAt.toISOString() });
 }
 
 /**
- * Makes sure that a member knows the payment password, whether or not it moves money yet. Wrong
- * ones have a count of their own: guessing here locks nobody out of the login, and a login that
- * somebody has stolen opens nothing here.
+ * Checks the payment password, also while it waits. Wrong ones have their own counter, separate
+ * from that of the login: guesses here do not lock the login.
  * @throws Refusal payment_password_wrong (also where none is set), payment_password_locked with the
  *   seconds to wait
  */
 export async function provePresent(
   context: Data & Cached,
-  { brand, session: { memberId } }: ProvingCall,
+  { brand, session: { memberId } }: SessionCaller,
   text: string,
 ): Promise<PaymentSecrets> {
   const guesses = new Guesses(context.redis, limit);
@@ -53,6 +49,6 @@ export async function provePresent(
   return secrets;
 }
 
-/** Who has set a new one has forgotten the one that was guessed at. */
+/** Resets the counter: a new payment password makes earlier wrong guesses irrelevant. */
 export const forgetGuesses = ({ redis }: Cached, memberId: string) =>
   new Guesses(redis, limit).right(memberId);

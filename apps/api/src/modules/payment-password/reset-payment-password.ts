@@ -1,13 +1,13 @@
 import {
+  type BodyOf,
   type PaymentResetMethod,
   Refusal,
   type resetPaymentPassword as resetCall,
   type sendPaymentResetCode as sendCall,
   type ValueOf,
 } from '@lantern/contracts';
-import type { PatternMatcher } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { takeEitherCode } from '../authenticator/index.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { findEntry, hashPassword, provePassword } from '../session/index.ts';
@@ -19,14 +19,16 @@ import { forgetGuesses } from './prove-payment-password.ts';
 
 const hour = 3600_000;
 
-/** Sends a code to what the member has proved to have. */
+type Input = BodyOf<typeof resetCall>;
+
+/** Sends a code to the member's verified phone or e-mail. */
 export async function sendResetCode(
   context: PaymentPasswordContext,
-  call: SessionCall<typeof sendCall>,
+  caller: SessionCaller,
+  { method }: BodyOf<typeof sendCall>,
 ): Promise<SentCode> {
-  const { method } = call.body;
-  const to = await destinationOf(context, call.session.memberId, method);
-  return sendCode(context, call, {
+  const to = await destinationOf(context, caller.session.memberId, method);
+  return sendCode(context, caller, {
     purpose: 'payment',
     channel: method === 'sms' ? 'sms' : 'mail',
     to,
@@ -34,61 +36,61 @@ export async function sendResetCode(
 }
 
 /**
- * Sets a payment password in the place of a forgotten one, by the login password and by what else
- * the member has. Whoever has got into the account has both within reach, so the new one moves no
- * money for as long as a new bank account has to wait.
+ * Replaces a forgotten payment password, by the login password and a second proof. An intruder in
+ * the account may have both, so the new one waits as long as a new bank account.
  */
 export async function resetPaymentPassword(
   context: PaymentPasswordContext,
-  matches: PatternMatcher,
-  call: SessionCall<typeof resetCall>,
+  caller: SessionCaller,
+  input: Input,
 ): Promise<ValueOf<typeof resetCall>> {
-  const { brand, session, body, address, requestId } = call;
+  const { brand, session, address, requestId } = caller;
   const { memberId } = session;
-  checkWish(brand, body, matches);
-  await provePassword(context, call, body.password);
-  await refuseKnown(await findSecrets(context.db, brand.id, memberId), body.newPaymentPassword);
-  const hash = await hashPassword(body.newPaymentPassword);
-  if (!(await takeProof(context, call))) throw new Refusal('code_wrong');
+  checkWish(context, brand, input);
+  await provePassword(context, caller, input.password);
+  await refuseKnown(await findSecrets(context.db, brand.id, memberId), input.newPaymentPassword);
+  const hash = await hashPassword(input.newPaymentPassword);
+  if (!(await takeProof(context, caller, input))) throw new Refusal('code_wrong');
   const usableAt = new Date(
     context.clock.now().getTime() + brand.settings.bankAccounts.holdHours * hour,
   );
   const owner = { brandId: brand.id, memberId };
-  await replacePaymentHash(context.db, owner, { hash, usableAt, method: body.method, address });
+  const { method } = input;
+  await replacePaymentHash(context.db, owner, { hash, usableAt, method, address });
   await forgetGuesses(context, memberId);
   context.log.info(
     {
       event: 'payment_password_reset',
       brand: brand.code,
       member: memberId,
-      method: body.method,
+      method,
       requestId,
     },
-    'payment password set in the place of a forgotten one',
+    'payment password reset',
   );
-  notifyOfChange(context, call, { change: 'paymentPasswordReset', usableAt });
+  notifyOfChange(context, caller, { change: 'paymentPasswordReset', usableAt });
   return { usableAt: usableAt.toISOString() };
 }
 
-/** Whether the code shows that it is the member. It is used up. */
+/** Consumes the code of the second proof; false when it is wrong. */
 async function takeProof(
   context: PaymentPasswordContext,
-  { brand, session, body }: SessionCall<typeof resetCall>,
+  { brand, session }: SessionCaller,
+  { method, code }: Input,
 ): Promise<boolean> {
   const { memberId } = session;
-  if (body.method === 'authenticator') {
+  if (method === 'authenticator') {
     const entry = await findEntry(context.db, memberId);
     if (!entry?.authenticator) throw new Refusal('method_not_open');
-    return takeEitherCode(context, memberId, body.code);
+    return takeEitherCode(context, memberId, code);
   }
-  const to = await destinationOf(context, memberId, body.method);
-  return (
-    (await context.verification.codes.take(brand, 'payment', to, body.code.trim())) !== undefined
-  );
+  const to = await destinationOf(context, memberId, method);
+  const taken = await context.verification.codes.take(brand, 'payment', to, code.trim());
+  return taken !== undefined;
 }
 
 /**
- * The verified number or address to which a code goes, as codes are kept under it.
+ * The verified phone or e-mail to which a code goes, in the form under which codes are stored.
  * @throws Refusal method_not_open
  */
 async function destinationOf(

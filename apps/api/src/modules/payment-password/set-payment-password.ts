@@ -1,7 +1,6 @@
-import { Refusal, type setPaymentPassword as setCall } from '@lantern/contracts';
-import type { PatternMatcher } from '@lantern/rules';
+import { type BodyOf, Refusal, type setPaymentPassword as setCall } from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
 import type { Cached, Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { hashPassword, provePassword } from '../session/index.ts';
 import { checkWish, refuseKnown } from './check-wish.ts';
@@ -9,18 +8,18 @@ import type { PaymentPasswordContext } from './context.ts';
 import { findSecrets, writePaymentHash } from './payment-password.store.ts';
 import { provePresent } from './prove-payment-password.ts';
 
-/** Sets or changes the payment password; who has one proves it beside the login password. */
+/** Sets the payment password. A change requires the old one in addition to the login password. */
 export async function setPaymentPassword(
   context: PaymentPasswordContext,
-  matches: PatternMatcher,
-  call: SessionCall<typeof setCall>,
+  caller: SessionCaller,
+  input: BodyOf<typeof setCall>,
 ): Promise<Record<string, never>> {
-  const { brand, session, body, requestId } = call;
-  const wished = body.newPaymentPassword;
-  checkWish(brand, body, matches);
-  await provePassword(context, call, body.password);
+  const { brand, session, requestId } = caller;
+  const wished = input.newPaymentPassword;
+  checkWish(context, brand, input);
+  await provePassword(context, caller, input.password);
   const secrets = await findSecrets(context.db, brand.id, session.memberId);
-  if (secrets.payment !== null) await proveOld(context, call);
+  if (secrets.payment !== null) await proveOld(context, caller, input.oldPaymentPassword);
   await refuseKnown(secrets, wished);
   const owner = { brandId: brand.id, memberId: session.memberId };
   if (!(await writePaymentHash(context.db, owner, secrets.payment, await hashPassword(wished))))
@@ -29,11 +28,15 @@ export async function setPaymentPassword(
     { event: 'payment_password_set', brand: brand.code, member: session.memberId, requestId },
     'payment password set',
   );
-  notifyOfChange(context, call, { change: 'paymentPassword' });
+  notifyOfChange(context, caller, { change: 'paymentPassword' });
   return {};
 }
 
-async function proveOld(context: Data & Cached, call: SessionCall<typeof setCall>): Promise<void> {
-  if (call.body.oldPaymentPassword === undefined) throw new Refusal('payment_password_wrong');
-  await provePresent(context, call, call.body.oldPaymentPassword);
+async function proveOld(
+  context: Data & Cached,
+  caller: SessionCaller,
+  old: string | undefined,
+): Promise<void> {
+  if (old === undefined) throw new Refusal('payment_password_wrong');
+  await provePresent(context, caller, old);
 }

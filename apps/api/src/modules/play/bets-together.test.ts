@@ -21,7 +21,7 @@ const exclude = `
   insert into protection (member_id, brand_id, excluded_until, exclusion, excluded_at)
   select id, brand_id, now() + interval '1 day', 'cool_off', now() from member where id = $1`;
 
-/** One after the other: each opens a game of its own. */
+/** Sequentially, because each player opens a game. */
 async function players(balances: readonly bigint[]): Promise<Player[]> {
   const opened: Player[] = [];
   for (const balance of balances) opened.push(await Player.with(site, balance));
@@ -192,8 +192,26 @@ describe('GAM-20 bets in one batch', () => {
     expect(rounds).toHaveLength(1);
   });
 
+  it('F7 open a round with the first bet that is taken', async () => {
+    const roundId = freshName();
+    const of = (amount: string) => betOf(player, { roundId, amount });
+    const [refused, first, second] = await place([of('10001'), of('100'), of('200')]);
+    expect([refused, first, second]).toMatchObject([
+      { verdict: 'insufficient_funds' },
+      { verdict: 'ok' },
+      { verdict: 'ok' },
+    ]);
+    const transfers = await site.query(
+      `select t.subject_id as round, g.stake
+         from transfer t join game_round g on g.id = t.subject_id
+        where t.id in ($1, $2)`,
+      [first?.reference, second?.reference],
+    );
+    expect(transfers).toEqual(Array(2).fill({ round: first?.reference, stake: '300' }));
+  });
+
   it('WAL-03 of two brands go to the house of each', async () => {
-    const [other] = await site.query<{ id: string; brand_id: string }>(
+    const [other] = await site.query<{ id: string; brandId: string }>(
       `with b as (select id from brand where code = 'harbor'), m as (
          insert into member
            (id, brand_id, username, username_key, type, currency, nickname, language)
@@ -204,14 +222,14 @@ describe('GAM-20 bets in one batch', () => {
     await site.query(
       `insert into purse (id, brand_id, member_id, purpose, currency)
         values (uuid_v7(), $2, $1, 'main', 'PHP')`,
-      [other?.id, other?.brand_id],
+      [other?.id, other?.brandId],
     );
     const there = betOf(player, { playerId: other?.id, currency: 'PHP', amount: '1' });
     expect(await verdicts([betOf(player), there])).toEqual(['ok', 'play_session_expired']);
     await site.query(
       `insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
        values ($1, $2, $1, $3, '', '', now() + interval '1 hour')`,
-      [other?.id, other?.brand_id, there.sessionHash],
+      [other?.id, other?.brandId, there.sessionHash],
     );
     await site.query(
       `insert into play_session
@@ -219,9 +237,9 @@ describe('GAM-20 bets in one batch', () => {
             launch_expires_at,
                                  session_hash, expires_at, idle_minutes)
        values ($1, $2, $1, $1, 'BGS', 'lucky-bowl', $3, now(), $3, now() + interval '1 hour', 30)`,
-      [other?.id, other?.brand_id, Buffer.from(freshName())],
+      [other?.id, other?.brandId, Buffer.from(freshName())],
     );
-    const [hash] = await site.query<{ session_hash: Buffer }>(
+    const [hash] = await site.query<{ sessionHash: Buffer }>(
       'select session_hash from play_session where id = $1',
       [other?.id],
     );
@@ -233,7 +251,7 @@ describe('GAM-20 bets in one batch', () => {
          array[500], array['opening'], array[now()])`,
       [freshName(), other?.id],
     );
-    const good = { ...there, sessionHash: hash?.session_hash ?? Buffer.alloc(0) };
+    const good = { ...there, sessionHash: hash?.sessionHash ?? Buffer.alloc(0) };
     expect(await verdicts([betOf(player), good, betOf(player)])).toEqual(['ok', 'ok', 'ok']);
     const houses = await site.query(
       `select b.code, x.currency, count(*)::int as bets

@@ -1,11 +1,12 @@
 import type { RoundDetails } from '@lantern/contracts';
+import { findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/transaction.ts';
 import type { PlayAnswer } from './play.store.ts';
 
 /** A stake of a player, as a vendor reports it. */
 export interface Bet {
-  /** That of the request which brings it; our own reference if it is taken. */
+  /** The id of the request; becomes our reference of the bet. */
   id: string;
   vendor: string;
   playerId: string;
@@ -22,10 +23,7 @@ export interface Bet {
 
 const unsafe = /["\\]/g;
 
-/**
- * An array as PostgreSQL reads it. The driver's own way takes several times as long, for each
- * element of a dozen arrays.
- */
+/** A PostgreSQL array literal. The driver's own conversion is several times slower. */
 const array = (bets: readonly Bet[], column: (bet: Bet) => string): string => {
   const elements = bets.map((bet) => {
     const text = column(bet);
@@ -35,15 +33,15 @@ const array = (bets: readonly Bet[], column: (bet: Bet) => string): string => {
 };
 
 /**
- * The answers in the order of the bets, with the verdict `busy` for one whose purse is held by
- * another call, unless `waits`.
+ * Returns the answers in the order of the bets. Unless `waits`, a bet whose purse is locked by
+ * another call gets the verdict `busy`.
  */
 async function placeBets(
   { pool }: Database,
   bets: readonly Bet[],
   waits: boolean,
 ): Promise<PlayAnswer[]> {
-  const { rows } = await pool.query<PlayAnswer>({
+  return findRows<PlayAnswer>(pool, {
     name: 'play_bets',
     text: `select verdict, balance::text, reference
              from play_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) order by ord`,
@@ -63,13 +61,9 @@ async function placeBets(
         : null,
     ],
   });
-  return rows;
 }
 
-/**
- * Decides bets together; undefined for one that would have to wait for another call of the same
- * member.
- */
+/** Decides bets in one statement; undefined for a bet whose purse another call has locked. */
 export async function placeTogether(
   db: Database,
   bets: readonly Bet[],
@@ -80,21 +74,18 @@ export async function placeTogether(
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | undefined)?.code ?? '');
 
-/** A key that was used at the same moment is a conflict as any other: the next try finds it. */
+/** Turns a concurrent insert of the same key into a conflict, so that a retry finds the key. */
 function asConflict(error: unknown): never {
   if (codeOf(error) === '23505') throw Object.assign(error as Error, { code: '40001' });
   throw error;
 }
 
-/** Decides one bet, waiting for whatever else moves the member's money. */
+/** Decides one bet, and waits for the lock on the member's purse. */
 export async function placeAlone(db: Database, bet: Bet): Promise<PlayAnswer> {
   const [answer] = await retried(() => placeBets(db, [bet], true).catch(asConflict));
-  if (!answer) throw new Error('A bet was not answered.');
+  if (!answer) throw new Error('play_bets returned no answer for a bet.');
   return answer;
 }
 
-/**
- * Whether the database has turned bets away for what one of them is, or because of another
- * transaction.
- */
+/** Whether the error is of one bet's data or of a conflict, so that the others may succeed. */
 export const isOfOneBet = (error: unknown): boolean => /^(22|23|40|P0)/.test(codeOf(error));

@@ -77,7 +77,7 @@ describe('GAM-06 launchGame', () => {
     await site.query('update brand_game set maintenance = false');
   });
 
-  it('D2 opens the game for the caller, whoever the query names', async () => {
+  it('D2 opens the game for the caller, even if the query names another member', async () => {
     const other = await site.register();
     await launch(member.token, { username: other.account, merchantCode: 'harbor' });
     expect((await authenticate(newestToken())).value.playerId).toBe(member.customerId);

@@ -1,39 +1,34 @@
 import {
   type GameCategory,
   type launchGame as launchCall,
+  type QueryOf,
   Refusal,
   type ValueOf,
 } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { Call } from '../../http/routes.ts';
 import type { LaunchRequest, Vendor } from '../../ports/vendor.ts';
-import type { Brand } from '../brand/index.ts';
 import { findGames } from '../games/index.ts';
 import { refuseWithoutTime } from '../protection/index.ts';
-import { hashToken, type OpenSession } from '../session/index.ts';
+import { hashToken } from '../session/index.ts';
 import { openVendorGame, recallBeforeGame } from '../vendor-wallet/index.ts';
 import type { PlayContext } from './context.ts';
 import { insertPlaySession } from './play-session.store.ts';
 
-/** How long a launch address is good, and the play session that it opens. */
+/** Lifetimes of a launch token and of the play session that it opens. */
 const launchSeconds = 60;
 const playHours = 12;
 
-/**
- * Opens a game, at a vendor that asks for each stake or at one that keeps wallets of its own, and
- * answers its address.
- */
+/** Opens a game at a vendor of either wallet mode, and returns the game's URL. */
 export async function launchGame(
   context: PlayContext,
-  call: Call<typeof launchCall>,
-  session: OpenSession,
+  caller: SessionCaller,
+  { nodeId, vassalage, theme }: QueryOf<typeof launchCall>,
 ): Promise<ValueOf<typeof launchCall>> {
-  const { query, brand, language } = call;
+  const { brand, session, language } = caller;
   const games = await findGames(context.db, brand.id);
-  const game = games.find(
-    (one) => one.nodeId === query.nodeId && one.vendorCode === query.vassalage,
-  );
+  const game = games.find((one) => one.nodeId === nodeId && one.vendorCode === vassalage);
   const vendor = game && context.vendors.get(game.vendorCode);
   if (!game || !(vendor || context.transferVendors.has(game.vendorCode)))
     throw new Refusal('game_not_found');
@@ -41,9 +36,9 @@ export async function launchGame(
   if (session.type !== accountType.trial)
     await refuseWithoutTime(context.db, { brandId: brand.id, memberId: session.memberId });
   await recallBeforeGame(context, { brand, session }, game.vendorCode);
-  const look = { gameCode: game.code, language, theme: query.theme ?? 'light' };
+  const look = { gameCode: game.code, language, theme: theme ?? 'light' };
   const url = vendor
-    ? await openPlay(context, { brand, session }, vendor, look)
+    ? await openPlay(context, caller, vendor, look)
     : await openVendorGame(context, { brand, session }, game.vendorCode, look);
   return {
     content: url,
@@ -56,10 +51,10 @@ export async function launchGame(
   };
 }
 
-/** Makes a token that the vendor may exchange once, within a minute, for the player. */
+/** Creates a token that the vendor can exchange once, within a minute, for a play session. */
 async function openPlay(
   context: Data,
-  { brand, session }: { brand: Brand; session: OpenSession },
+  { brand, session }: SessionCaller,
   vendor: Vendor,
   look: Omit<LaunchRequest, 'launchToken'>,
 ): Promise<string> {

@@ -7,4 +7,5 @@ export const play = {
   declares: capabilities.play,
   routes: [playRoutes, vendorRoutes],
   partitions: ['game_round'],
+  chaos: { part: 'play' },
 } as const satisfies Manifest<PlayContext>;

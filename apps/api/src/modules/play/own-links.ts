@@ -2,8 +2,8 @@ import type { RoundDetails } from '@lantern/contracts';
 import type { Logged, Vendors } from '../../contexts.ts';
 
 /**
- * An action whose link to check the round leads to the vendor itself, or without its link: members
- * follow it from our page. The money moves all the same.
+ * Removes a verification link that does not lead to the vendor, because members follow it from our
+ * page. The action itself is still carried out.
  */
 export function withOwnLinks<Action extends { vendor: string; details?: RoundDetails | undefined }>(
   { vendors, log }: Logged & Vendors,
@@ -16,7 +16,7 @@ export function withOwnLinks<Action extends { vendor: string; details?: RoundDet
   if (vendors.get(action.vendor)?.origins.includes(origin)) return action;
   log.warn(
     { event: 'vendor_link_foreign', vendor: action.vendor, origin },
-    'a vendor sent a link to somebody else',
+    'vendor sent a link to a foreign origin',
   );
   return { ...action, details: { ...action.details, fairness: rest } };
 }

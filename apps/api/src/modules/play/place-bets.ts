@@ -5,22 +5,18 @@ import { withOwnLinks } from './own-links.ts';
 import type { PlayAnswer } from './play.store.ts';
 import { type Receipt, receiptOf } from './wallet-protocol.ts';
 
-/** As many calls at a time as two cores have work for; a third one gains nothing. */
+/** Concurrent database calls: two keep two cores busy, and a third gains nothing. */
 const lanes = 2;
 const largest = 256;
-/** Two seconds of bets on a busy machine: whoever would wait for longer is better told at once. */
+/** About two seconds of bets on a busy machine; beyond that, a bet is rejected at once. */
 const mostWaiting = 10_000;
 
-/**
- * The bets of one member go by the same lane, so that no two calls of this process wait for each
- * other's purses.
- */
+/** One member's bets use one lane, so that two calls of this process never share a purse lock. */
 const laneOf = ({ playerId }: Bet): number => Number.parseInt(playerId.slice(-2), 16);
 
 /**
- * Takes bets, many in one call of the database where many arrive at a time. The function that it
- * returns throws a Refusal with the balance for a bet that is not taken, and `unavailable` when too
- * many wait.
+ * Accepts bets and decides those that arrive together in one database call. The returned function
+ * throws a Refusal with the balance for a rejected bet, and `unavailable` when too many wait.
  */
 export function openBets(context: PlayContext): (bet: Bet) => Promise<Receipt> {
   const { db } = context;

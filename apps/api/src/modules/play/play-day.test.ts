@@ -30,7 +30,7 @@ describe('WAL-05 the play totals of a member’s day', () => {
     ];
     for (const [call, body] of [...calls, ...calls]) await send(call, body);
     expect(await days()).toEqual([
-      { vendor_code: 'BGS', staked: '1300', won: '700', refunded: '300', bets: 2 },
+      { vendorCode: 'BGS', staked: '1300', won: '700', refunded: '300', bets: 2 },
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('WAL-05 the play totals of a member’s day', () => {
     await send('bet', player.bet({ amount: '9500' }));
     await send('rollback', player.rollback(win));
     expect(await days()).toEqual([
-      { vendor_code: 'BGS', staked: '10500', won: '0', refunded: '0', bets: 2 },
+      { vendorCode: 'BGS', staked: '10500', won: '0', refunded: '0', bets: 2 },
     ]);
   });
 

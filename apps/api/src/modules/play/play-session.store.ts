@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import { findRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
 export interface NewPlaySession {
@@ -11,7 +11,7 @@ export interface NewPlaySession {
   launchHash: Buffer;
   launchExpiresAt: Date;
   expiresAt: Date;
-  /** A login that has been idle for longer takes no bet. */
+  /** Bets are rejected when the login was idle for longer. */
   idleMinutes: number;
 }
 
@@ -24,8 +24,8 @@ export async function insertPlaySession(
   });
 }
 
-export interface PlayerRow extends pg.QueryResultRow {
-  member_id: string;
+export interface PlayerRow {
+  memberId: string;
   nickname: string;
   type: number;
   frozen: boolean;
@@ -34,42 +34,47 @@ export interface PlayerRow extends pg.QueryResultRow {
   balance: string;
 }
 
-const player = `m.id as member_id, m.nickname, m.type, p.frozen, m.language, p.currency, p.balance::text
-  from member m join purse p on p.member_id = m.id and p.purpose = case when m.type = 4 then 'play' else 'main' end`;
+const player = `m.id as member_id, m.nickname, m.type, p.frozen, m.language, p.currency,
+    p.balance::text
+  from member m
+  join purse p on p.member_id = m.id
+    and p.purpose = case when m.type = 4 then 'play' else 'main' end`;
 
 /**
- * Uses a launch token up: of two that come with the same one, the second finds nothing. The login
- * session must still be open.
+ * Consumes a launch token while the login session is open. Undefined for an invalid token; of two
+ * concurrent calls, one succeeds.
  */
 export async function openPlaySession(
   { pool }: Database,
   open: { vendorCode: string; launchHash: Buffer; sessionHash: Buffer; now: Date },
 ): Promise<PlayerRow | undefined> {
-  const { rows } = await pool.query<PlayerRow>({
+  return findRow<PlayerRow>(pool, {
     name: 'open_play_session',
     text: `with opened as (
              update play_session s set session_hash = $3
-              where s.launch_hash = $2 and s.vendor_code = $1 and s.session_hash is null and s.launch_expires_at > $4
-                and exists (select 1 from session l where l.id = s.session_id and l.ended_at is null and l.expires_at > $4)
+              where s.launch_hash = $2 and s.vendor_code = $1 and s.session_hash is null
+                and s.launch_expires_at > $4
+                and exists (select 1 from session l
+                             where l.id = s.session_id and l.ended_at is null
+                               and l.expires_at > $4)
              returning s.member_id
            )
            select ${player} join opened o on o.member_id = m.id`,
     values: [open.vendorCode, open.launchHash, open.sessionHash, open.now],
   });
-  return rows[0];
 }
 
-/** A player who has opened a game of the vendor; others are none of its business. */
+/** A player who has opened a game of this vendor; a vendor cannot see other members. */
 export async function findPlayer(
   { pool }: Database,
   vendorCode: string,
   memberId: string,
 ): Promise<PlayerRow | undefined> {
-  const { rows } = await pool.query<PlayerRow>({
+  return findRow<PlayerRow>(pool, {
     name: 'find_player',
     text: `select ${player} where m.id = $1
-              and exists (select from play_session s where s.member_id = $1 and s.vendor_code = $2)`,
+              and exists (select from play_session s
+                           where s.member_id = $1 and s.vendor_code = $2)`,
     values: [memberId, vendorCode],
   });
-  return rows[0];
 }

@@ -1,9 +1,9 @@
 import type { RoundDetails } from '@lantern/contracts';
-import type pg from 'pg';
+import { getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/transaction.ts';
 
-/** One money call of a vendor that is no bet (see bets.store.ts). */
+/** A vendor's money call other than a bet (see bets.store.ts). */
 export interface PlayAction {
   kind: 'win' | 'rollback' | 'end-round';
   vendor: string;
@@ -20,10 +20,10 @@ export interface PlayAction {
   details?: RoundDetails | undefined;
 }
 
-export interface PlayAnswer extends pg.QueryResultRow {
+export interface PlayAnswer {
   /** `ok`, or the refusal's code. */
   verdict: string;
-  /** Null for a member who is not known. */
+  /** Null for an unknown member. */
   balance: string | null;
   /** Our own reference of the transaction; null for a refusal. */
   reference: string | null;
@@ -46,14 +46,11 @@ const playAction = (action: PlayAction) => ({
 
 /** Decides and posts one action, in one round trip. */
 export async function applyAction({ pool }: Database, action: PlayAction): Promise<PlayAnswer> {
-  const { rows } = await retried(() =>
-    pool.query<PlayAnswer>({
+  return retried(() =>
+    getRow<PlayAnswer>(pool, {
       name: 'play_apply',
       text: 'select verdict, balance::text, reference from play_apply($1)',
       values: [JSON.stringify(playAction(action))],
     }),
   );
-  const [answer] = rows;
-  if (!answer) throw new Error('A wallet call was not answered.');
-  return answer;
 }

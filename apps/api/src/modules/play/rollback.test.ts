@@ -136,12 +136,12 @@ describe('F6 a win rolled back after it was spent', () => {
     await send('rollback', player.rollback(await spendWin()));
     expect(await send('bet', player.bet({ amount: '1' }))).toBe('member_in_debt');
 
-    const [open] = await site.query<{ transaction_id: string; vendor_round_id: string }>(
+    const [open] = await site.query<{ transactionId: string; vendorRoundId: string }>(
       `select transaction_id, vendor_round_id from vendor_transaction
         where member_id = $1 and amount = 50000 and kind = 'bet'`,
       [player.id],
     );
-    const staked = { transactionId: open?.transaction_id, roundId: open?.vendor_round_id };
+    const staked = { transactionId: open?.transactionId, roundId: open?.vendorRoundId };
     expect(await send('win', player.win(staked, { amount: '40000' }))).toBe('ok');
     expect([await player.balance(), await debt()]).toEqual([0n, 1000n]);
     expect(await send('win', player.win(staked, { amount: '3000' }))).toBe('ok');

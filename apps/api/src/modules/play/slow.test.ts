@@ -27,7 +27,7 @@ describe('F10 a slow bet', () => {
     // One connection, so that its timeout can be made short.
     const hasty = new TestSite();
     await hasty.start({ databaseUrl: site.site.config.databaseUrl, databasePool: 1 });
-    const [{ statement_timeout: usual } = {}] = await hasty.query<{ statement_timeout: string }>(
+    const [{ statementTimeout: usual } = {}] = await hasty.query<{ statementTimeout: string }>(
       'show statement_timeout',
     );
     expect(usual).toBe('4s');

@@ -6,6 +6,7 @@ import {
   type vendorBalance,
 } from '@lantern/contracts';
 import { accountType, currencyDigits } from '@lantern/rules';
+import type { MachineCaller } from '../../caller.ts';
 import type { Data, Logged } from '../../contexts.ts';
 import { refusalFor } from '../../db/verdict.ts';
 import { hashToken } from '../session/index.ts';
@@ -17,21 +18,21 @@ import { findPlayer, openPlaySession } from './play-session.store.ts';
 /** Exchanges a launch token for the player and a play session. */
 export async function authenticate(
   { db, clock, random }: Data,
-  vendorCode: string,
-  body: BodyOf<typeof vendorAuthenticate>,
+  { machine: vendorCode }: MachineCaller,
+  { requestId, token }: BodyOf<typeof vendorAuthenticate>,
 ): Promise<ValueOf<typeof vendorAuthenticate>> {
   const sessionToken = random.bytes(32).toString('base64url');
   const player = await openPlaySession(db, {
     vendorCode,
-    launchHash: hashToken(body.token),
+    launchHash: hashToken(token),
     sessionHash: hashToken(sessionToken),
     now: clock.now(),
   });
   if (!player) throw new Refusal('launch_token_invalid');
   if (player.frozen) throw new Refusal('player_blocked');
   return {
-    requestId: body.requestId,
-    playerId: player.member_id,
+    requestId,
+    playerId: player.memberId,
     sessionToken,
     currency: player.currency,
     digits: currencyDigits(player.currency),
@@ -44,28 +45,24 @@ export async function authenticate(
 
 export async function balance(
   { db }: Data,
-  vendorCode: string,
-  body: BodyOf<typeof vendorBalance>,
+  { machine: vendorCode }: MachineCaller,
+  { requestId, playerId, currency }: BodyOf<typeof vendorBalance>,
 ): Promise<ValueOf<typeof vendorBalance>> {
-  const player = await findPlayer(db, vendorCode, body.playerId);
+  const player = await findPlayer(db, vendorCode, playerId);
   if (!player) throw new Refusal('player_not_found');
-  if (player.currency !== body.currency) throw new Refusal('wrong_currency');
-  return {
-    requestId: body.requestId,
-    playerId: body.playerId,
-    currency: player.currency,
-    balance: player.balance,
-  };
+  if (player.currency !== currency) throw new Refusal('wrong_currency');
+  return { requestId, playerId, currency, balance: player.balance };
 }
 
-/** What a money call has come to: the balance after it, in minor units, and our own reference. */
+/** The result of a money call: the balance after it, in minor units, and our own reference. */
 export interface Receipt {
   balance: string;
   reference: string;
 }
 
 /**
- * What an answer of the database says; a refusal carries the balance, which the vendor may show.
+ * The receipt of a database answer.
+ * @throws Refusal with the balance, which the vendor may show
  */
 export function receiptOf(
   { log }: Logged,
@@ -76,13 +73,13 @@ export function receiptOf(
   if (verdict === 'transaction_mismatch') {
     log.warn(
       { event: 'vendor_mismatch', vendor: action.vendor, transaction: action.transactionId },
-      'a vendor used an id twice',
+      'vendor reused a transaction id with other values',
     );
   }
   throw refusalFor(verdict, balance === null ? undefined : { balance });
 }
 
-/** Carries out one call that is no bet. */
+/** Carries out one money call other than a bet. */
 export async function settle(context: PlayContext, action: PlayAction): Promise<Receipt> {
   return receiptOf(context, action, await applyAction(context.db, withOwnLinks(context, action)));
 }

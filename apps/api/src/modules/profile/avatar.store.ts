@@ -1,3 +1,4 @@
+import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { insertFile, type NewFile } from '../media/index.ts';
@@ -7,14 +8,15 @@ export async function findAvatar(
   brandId: string,
   memberId: string,
 ): Promise<string | null> {
-  const { rows } = await pool.query<{ avatar: string | null }>(
+  const row = await findRow<{ avatar: string | null }>(
+    pool,
     'select avatar from member where brand_id = $1 and id = $2',
     [brandId, memberId],
   );
-  return rows[0]?.avatar ?? null;
+  return row?.avatar ?? null;
 }
 
-/** Makes an avatar the member's, and forgets the pictures before it. Answers the ids of those. */
+/** Sets the member's avatar. Returns the ids of the earlier pictures, whose records are deleted. */
 export function replaceAvatar(
   { pool }: Database,
   { brandId, memberId }: { brandId: string; memberId: string },
@@ -23,7 +25,8 @@ export function replaceAvatar(
 ): Promise<string[]> {
   return inTransaction(pool, async (client) => {
     await client.query('update member set avatar = $2 where id = $1', [memberId, avatar]);
-    const { rows } = await client.query<{ id: string }>(
+    const rows = await findRows<{ id: string }>(
+      client,
       "delete from stored_file where member_id = $1 and kind = 'avatar' returning id",
       [memberId],
     );

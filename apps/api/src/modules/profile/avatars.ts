@@ -2,13 +2,10 @@ import { artAddress } from '@lantern/ui/art-address';
 import type { Data, Secrets } from '../../contexts.ts';
 import { linkTo } from '../media/index.ts';
 
-/** The drawn avatars to choose from; the names say what is drawn, and nothing else. */
+/** The ids of the drawn avatars. */
 export const drawnAvatars = Array.from({ length: 12 }, (_, place) => String(place + 1));
 
-/**
- * What is kept of a choice: `drawn:<n>` or `file:<id>`. Who has never chosen has the first drawn
- * one.
- */
+/** The stored choice: `drawn:<n>` or `file:<id>`; null means the first drawn one. */
 export type KeptAvatar = string | null;
 
 export const chosenOf = (avatar: KeptAvatar): string | null => {
@@ -21,10 +18,7 @@ export const fileOf = (avatar: KeptAvatar): string | undefined =>
 
 export const drawnAddress = (id: string) => artAddress('avatar', `member-${id}`);
 
-/**
- * Where an avatar is shown from. That of a picture of the member's own is signed, and good for an
- * hour at most.
- */
+/** The URL of an avatar. That of an uploaded picture is signed and expires within an hour. */
 export function addressOfAvatar(
   context: Data & Secrets,
   brandId: string,

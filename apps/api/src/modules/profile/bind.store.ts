@@ -1,3 +1,4 @@
+import { findRow } from '@lantern/rows';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -5,17 +6,17 @@ import { lockMember } from '../member/index.ts';
 
 export type HandleKind = 'mobile' | 'email';
 
-/** Whether the member's number or address has been verified. */
 export async function isVerified(
   client: pg.Pool | pg.PoolClient,
   memberId: string,
   kind: HandleKind,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ verified: boolean }>(
+  const row = await findRow<{ verified: boolean }>(
+    client,
     `select ${kind}_verified as verified from member_profile where member_id = $1`,
     [memberId],
   );
-  return rows[0]?.verified ?? false;
+  return row?.verified ?? false;
 }
 
 export interface Handle {
@@ -23,13 +24,13 @@ export interface Handle {
   memberId: string;
   kind: HandleKind;
   value: string;
-  /** The form under which it is unique; undefined where the brand lets several members have it. */
+  /** The form under which it is unique; undefined where the brand allows several members. */
   key: string | undefined;
 }
 
 /**
- * Makes a proved number or address the member's, and takes it from one who has only typed it. The
- * unique index decides who has it, of two at the same moment.
+ * Links a verified handle to the member and takes it from a member who has not verified it. Of two
+ * concurrent calls, the unique index lets one succeed.
  */
 export async function bindHandle(
   { pool }: Database,
@@ -45,19 +46,21 @@ export async function bindHandle(
         kind,
       ]);
       if (key !== undefined) {
-        await client.query('select drop_unproved_handle($1, $2, $3, $4)', [
+        await client.query('select member_drop_unproved_handle($1, $2, $3, $4)', [
           brandId,
           kind,
           key,
           memberId,
         ]);
         await client.query(
-          'insert into member_handle (brand_id, kind, handle_key, member_id, proved) values ($1, $2, $3, $4, true)',
+          `insert into member_handle (brand_id, kind, handle_key, member_id, proved)
+           values ($1, $2, $3, $4, true)`,
           [brandId, kind, key, memberId],
         );
       }
       await client.query(
-        `insert into member_profile (member_id, brand_id, ${kind}, ${kind}_verified) values ($1, $2, $3, true)
+        `insert into member_profile (member_id, brand_id, ${kind}, ${kind}_verified)
+         values ($1, $2, $3, true)
          on conflict (member_id) do update set ${kind} = excluded.${kind}, ${kind}_verified = true`,
         [memberId, brandId, value],
       );

@@ -1,13 +1,14 @@
 import {
   type bindEmail as bindEmailCall,
   type bindMobile as bindMobileCall,
+  type BodyOf,
   Refusal,
   type sendBindingEmail as sendEmailCall,
   type sendBindingSms as sendSmsCall,
 } from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data, Logins } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import type { Brand } from '../brand/index.ts';
 import { findMemberById } from '../member/index.ts';
 import { notifyOfChange } from '../messages/index.ts';
@@ -16,59 +17,74 @@ import { canonicalEmail, canonicalMobile, type SentCode, sendCode } from '../ver
 import { bindHandle, type HandleKind, isVerified } from './bind.store.ts';
 import type { ProfileContext } from './context.ts';
 
-/** Of a number, in the mail that tells of it. */
+/** Last digits of a number that the notice shows. */
 const shownDigits = 3;
 
 type Nothing = Record<string, never>;
 
-/**
- * Sends a code to a number. Whether another member has it is told to nobody who has not read the
- * code.
- */
-export async function sendToMobile(
-  context: ProfileContext,
-  call: SessionCall<typeof sendSmsCall>,
-): Promise<SentCode> {
-  const to = readMobile(call.brand, call.body);
-  await refuseVerified(context, call, 'mobile');
-  return sendCode(context, call, { purpose: 'bind', channel: 'sms', to });
+/** The handle to link, with what proves it. */
+interface Proposed {
+  kind: HandleKind;
+  value: string;
+  /** The form under which it is unique. */
+  key: string;
+  verificationCode: string;
+  password: string | undefined;
 }
 
-/** Sends a code to an address; see `sendToMobile`. */
+/** Sends a code. Only its receiver learns later whether another member has the number. */
+export async function sendToMobile(
+  context: ProfileContext,
+  caller: SessionCaller,
+  input: BodyOf<typeof sendSmsCall>,
+): Promise<SentCode> {
+  const to = readMobile(caller.brand, input);
+  await refuseVerified(context, caller, 'mobile');
+  return sendCode(context, caller, { purpose: 'bind', channel: 'sms', to });
+}
+
+/** See `sendToMobile`. */
 export async function sendToEmail(
   context: ProfileContext,
-  call: SessionCall<typeof sendEmailCall>,
+  caller: SessionCaller,
+  { email }: BodyOf<typeof sendEmailCall>,
 ): Promise<SentCode> {
-  const to = readEmail(call.body.email);
-  await refuseVerified(context, call, 'email');
-  return sendCode(context, call, { purpose: 'bind', channel: 'mail', to });
+  const to = readEmail(email);
+  await refuseVerified(context, caller, 'email');
+  return sendCode(context, caller, { purpose: 'bind', channel: 'mail', to });
 }
 
 export async function bindMobile(
   context: ProfileContext,
-  call: SessionCall<typeof bindMobileCall>,
+  caller: SessionCaller,
+  input: BodyOf<typeof bindMobileCall>,
 ): Promise<Nothing> {
-  const mobile = readMobile(call.brand, call.body);
-  return bind(context, call, { kind: 'mobile', value: mobile, key: mobile });
+  const mobile = readMobile(caller.brand, input);
+  const { verificationCode, password } = input;
+  const proofs = { verificationCode, password };
+  return bind(context, caller, { kind: 'mobile', value: mobile, key: mobile, ...proofs });
 }
 
 export async function bindEmail(
   context: ProfileContext,
-  call: SessionCall<typeof bindEmailCall>,
+  caller: SessionCaller,
+  input: BodyOf<typeof bindEmailCall>,
 ): Promise<Nothing> {
-  const email = readEmail(call.body.email);
-  return bind(context, call, { kind: 'email', value: email, key: nameKey(email) });
+  const email = readEmail(input.email);
+  const { verificationCode, password } = input;
+  const proofs = { verificationCode, password };
+  return bind(context, caller, { kind: 'email', value: email, key: nameKey(email), ...proofs });
 }
 
 async function bind(
   context: ProfileContext,
-  call: SessionCall<typeof bindMobileCall> | SessionCall<typeof bindEmailCall>,
-  { kind, value, key }: { kind: HandleKind; value: string; key: string },
+  caller: SessionCaller,
+  { kind, value, key, verificationCode, password }: Proposed,
 ): Promise<Nothing> {
-  const { brand, session, body, requestId } = call;
-  await provePasswordIfAny(context, call);
-  await refuseVerified(context, call, kind);
-  const taken = await context.verification.codes.take(brand, 'bind', value, body.verificationCode);
+  const { brand, session, requestId } = caller;
+  await provePasswordIfAny(context, caller, password);
+  await refuseVerified(context, caller, kind);
+  const taken = await context.verification.codes.take(brand, 'bind', value, verificationCode);
   if (!taken) throw new Refusal('code_wrong');
   const unique = brand.settings.registration.uniqueHandles.includes(kind);
   const handle = {
@@ -86,36 +102,37 @@ async function bind(
   if (bound === 'taken') throw new Refusal(`${kind}_taken`);
   context.log.info(
     { event: 'handle_bound', kind, brand: brand.code, member: session.memberId, requestId },
-    'number or address bound',
+    'handle linked',
   );
   if (kind === 'mobile')
-    notifyOfChange(context, call, { change: 'mobileBound', digits: value.slice(-shownDigits) });
+    notifyOfChange(context, caller, { change: 'mobileBound', digits: value.slice(-shownDigits) });
   return {};
 }
 
 /**
- * Who registered by phone alone has no password yet, and sets one first: what is bound opens the
- * account, so an open page is not enough for it. Only an account that nothing else opens yet is
- * asked for nothing.
+ * A linked handle opens the account, so an open page is not enough to add one. A member who
+ * registered by phone sets a password first; only an account without any verified handle needs
+ * none.
  */
 async function provePasswordIfAny(
   context: Data & Logins,
-  call: SessionCall<typeof bindMobileCall> | SessionCall<typeof bindEmailCall>,
+  caller: SessionCaller,
+  password: string | undefined,
 ): Promise<void> {
-  const { brand, session, body } = call;
+  const { brand, session } = caller;
   const member = await findMemberById(context.db, brand.id, session.memberId);
   if (!member?.passwordHash) {
     const entry = await findEntry(context.db, session.memberId);
     if (entry?.mobile || entry?.email) throw new Refusal('password_wrong');
     return;
   }
-  if (body.password === undefined) throw new Refusal('password_wrong');
-  await provePassword(context, call, body.password);
+  if (password === undefined) throw new Refusal('password_wrong');
+  await provePassword(context, caller, password);
 }
 
 async function refuseVerified(
   context: Data,
-  { session }: Pick<SessionCall, 'session'>,
+  { session }: SessionCaller,
   kind: HandleKind,
 ): Promise<void> {
   if (await isVerified(context.db.pool, session.memberId, kind))

@@ -4,8 +4,8 @@ import { bindEmail, bindMobile, sendToEmail, sendToMobile } from './bind.ts';
 import type { ProfileContext } from './context.ts';
 
 export function bindingRoutes(routes: Routes, context: ProfileContext): void {
-  routes.on(endpoints.sendBindingSms, (call) => sendToMobile(context, call));
-  routes.on(endpoints.bindMobile, (call) => bindMobile(context, call));
-  routes.on(endpoints.sendBindingEmail, (call) => sendToEmail(context, call));
-  routes.on(endpoints.bindEmail, (call) => bindEmail(context, call));
+  routes.on(endpoints.sendBindingSms, ({ caller, body }) => sendToMobile(context, caller, body));
+  routes.on(endpoints.bindMobile, ({ caller, body }) => bindMobile(context, caller, body));
+  routes.on(endpoints.sendBindingEmail, ({ caller, body }) => sendToEmail(context, caller, body));
+  routes.on(endpoints.bindEmail, ({ caller, body }) => bindEmail(context, caller, body));
 }

@@ -1,9 +1,5 @@
-import {
-  type chooseAvatar as chooseCall,
-  Refusal,
-  type uploadAvatar as uploadCall,
-} from '@lantern/contracts';
-import type { SessionCall, UploadCall } from '../../http/routes.ts';
+import { type BodyOf, type chooseAvatar as chooseCall, Refusal } from '@lantern/contracts';
+import type { SessionCaller, WithFiles } from '../../caller.ts';
 import { drawPicture, keepPictures, removeFiles } from '../media/index.ts';
 import { replaceAvatar } from './avatar.store.ts';
 import { addressOfAvatar, drawnAddress, drawnAvatars } from './avatars.ts';
@@ -12,27 +8,25 @@ import type { ProfileContext } from './context.ts';
 /** Side of an avatar, in pixels: twice what a page shows. */
 const side = 256;
 
-/** Takes one of the drawn avatars; a picture of the member's own is removed. */
+/** Sets a drawn avatar and removes an uploaded picture. */
 export async function chooseAvatar(
   context: ProfileContext,
-  { brand, session: { memberId }, body, requestId }: SessionCall<typeof chooseCall>,
+  { brand, session: { memberId }, requestId }: SessionCaller,
+  { id }: BodyOf<typeof chooseCall>,
 ): Promise<{ avatar: string }> {
-  if (!drawnAvatars.includes(body.id)) throw new Refusal('avatar_unknown');
-  const before = await replaceAvatar(
-    context.db,
-    { brandId: brand.id, memberId },
-    `drawn:${body.id}`,
-  );
+  if (!drawnAvatars.includes(id)) throw new Refusal('avatar_unknown');
+  const owner = { brandId: brand.id, memberId };
+  const before = await replaceAvatar(context.db, owner, `drawn:${id}`);
   await removeFiles(context, before, requestId);
-  return { avatar: drawnAddress(body.id) };
+  return { avatar: drawnAddress(id) };
 }
 
-/** Takes a picture of the member's own, in the place of the one before. */
+/** Sets an uploaded picture and removes the one before. */
 export async function uploadAvatar(
   context: ProfileContext,
-  { brand, session: { memberId }, files, requestId }: UploadCall<typeof uploadCall>,
+  { brand, session: { memberId }, requestId }: SessionCaller,
+  { files: [file] }: WithFiles,
 ): Promise<{ avatar: string }> {
-  const [file] = files;
   if (!file || file.length === 0) throw new Refusal('file_missing');
   const picture = await drawPicture(context, file, { square: side });
   const avatar = `file:${picture.id}`;

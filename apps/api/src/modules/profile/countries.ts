@@ -1,7 +1,4 @@
-/**
- * Codes that the library of the platform has a name for, and that are no country anybody is a
- * national of.
- */
+/** Codes that `Intl` has a name for, but that are no nationality. */
 const noCountries = new Set([
   'AC',
   'CP',
@@ -21,6 +18,6 @@ const noCountries = new Set([
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Whether two capital letters are a country's code (ISO 3166-1). */
+/** Whether the text is a country code (ISO 3166-1 alpha-2). */
 export const isCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && names.of(code) !== undefined;

@@ -1,14 +1,14 @@
 import type { memberProfile, profileFieldNames, ValueOf } from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data, Secrets } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { addressOfAvatar } from './avatars.ts';
 import { findProfile, type ProfileRow } from './profile.store.ts';
 
 export type FieldName = (typeof profileFieldNames)[number];
 
 /**
- * What the member cannot change any more: a birthday is told once, and a name under which money has
- * been asked for stays.
+ * The fields that the member can no longer change: a birthday once set, and a full name under which
+ * a bank account was added.
  */
 export function lockedFields(row: ProfileRow): FieldName[] {
   return [
@@ -19,7 +19,7 @@ export function lockedFields(row: ProfileRow): FieldName[] {
 
 export async function describeProfile(
   context: Data & Secrets,
-  { brand, session }: SessionCall<typeof memberProfile>,
+  { brand, session }: SessionCaller,
 ): Promise<ValueOf<typeof memberProfile>> {
   const row = await findProfile(context.db.pool, brand.id, session.memberId);
   const { avatar, memberSince, nameUsed: _, ...fields } = row;

@@ -1,12 +1,12 @@
 import { type securityCentre, socialProviders, type ValueOf } from '@lantern/contracts';
 import { maskEmail, maskMobile } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { findSecurity } from './security.store.ts';
 
 export async function describeSecurity(
   context: Data,
-  { brand, session: { memberId } }: SessionCall<typeof securityCentre>,
+  { brand, session: { memberId } }: SessionCaller,
 ): Promise<ValueOf<typeof securityCentre>> {
   const now = context.clock.now();
   const idleSince = new Date(now.getTime() - brand.settings.login.idleMinutes * 60_000);

@@ -7,4 +7,5 @@ import { profileRoutes } from './profile.routes.ts';
 export const profile = {
   routes: [bindingRoutes, memberInfoRoutes, profileRoutes],
   settings: ['birthdayAge'],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<ProfileContext>;

@@ -1,8 +1,9 @@
+import { getRow } from '@lantern/rows';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
-/** What a member has told; the names are those of the contract. */
-export interface ProfileRow extends pg.QueryResultRow {
+/** A member's profile, with the field names of the contract. */
+export interface ProfileRow {
   account: string;
   nickname: string;
   avatar: string | null;
@@ -22,11 +23,11 @@ export interface ProfileRow extends pg.QueryResultRow {
   facebook: string | null;
   wechat: string | null;
   qqNum: string | null;
-  /** A bank account is, or has been, bound under the full name. */
+  /** A bank account is or was added under the full name. */
   nameUsed: boolean;
 }
 
-/** Fields that stand in `member_profile`, and their columns. */
+/** The fields of `member_profile`, and their columns. */
 const columns = {
   fullname: 'payee_name',
   birthday: 'birthday',
@@ -46,30 +47,27 @@ const columns = {
 export type ProfileColumn = keyof typeof columns;
 const columnNames = Object.keys(columns) as ProfileColumn[];
 
-const selected = columnNames
-  .map((name) =>
-    name === 'birthday' ? `p.birthday::text as birthday` : `p.${columns[name]} as "${name}"`,
-  )
-  .join(', ');
+const selected = `p.payee_name as fullname, p.birthday::text, p.address, p.nationality,
+            p.occupation, p.income_source, p.birth_place, p.telegram, p.line, p.whatsapp, p.zalo,
+            p.facebook, p.wechat, p.qq_num`;
 
 export async function findProfile(
   client: Database['pool'] | pg.PoolClient,
   brandId: string,
   memberId: string,
 ): Promise<ProfileRow> {
-  const { rows } = await client.query<ProfileRow>(
-    `select m.username as account, m.nickname, m.avatar, m.created_at as "memberSince", ${selected},
-            exists (select from bank_account b where b.member_id = m.id) as "nameUsed"
+  return getRow<ProfileRow>(
+    client,
+    `select m.username as account, m.nickname, m.avatar, m.created_at as member_since,
+            ${selected},
+            exists (select from bank_account b where b.member_id = m.id) as name_used
        from member m left join member_profile p on p.member_id = m.id
       where m.brand_id = $1 and m.id = $2`,
     [brandId, memberId],
   );
-  const [row] = rows;
-  if (!row) throw new Error('A member who is logged in is not there.');
-  return row;
 }
 
-/** Writes some fields of a profile; null is what is not told any more. */
+/** Writes some fields of a profile; null deletes a value. */
 export async function writeProfile(
   client: pg.PoolClient,
   brandId: string,
@@ -80,16 +78,18 @@ export async function writeProfile(
   if (names.length === 0) return;
   const places = names.map((_name, place) => `$${place + 3}`);
   const written = names.map((name) => columns[name]);
+  const updates = written.map((column) => `${column} = excluded.${column}`);
   await client.query(
-    `insert into member_profile (member_id, brand_id, ${written.join(', ')}) values ($1, $2, ${places.join(', ')})
-     on conflict (member_id) do update set ${written.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    `insert into member_profile (member_id, brand_id, ${written.join(', ')})
+     values ($1, $2, ${places.join(', ')})
+     on conflict (member_id) do update set ${updates.join(', ')}`,
     [memberId, brandId, ...names.map((name) => change[name])],
   );
 }
 
 /**
- * `taken` when another member has the nickname, or one that looks like it; the transaction is over
- * then.
+ * `taken` when another member has the nickname or one that looks like it; the transaction has then
+ * failed.
  */
 export async function writeNickname(
   client: pg.PoolClient,

@@ -1,8 +1,8 @@
 import { type BodyOf, Refusal, type updateProfile as updateCall } from '@lantern/contracts';
 import { ageOn, isBirthday, isReservedName, readNickname } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import type { Brand } from '../brand/index.ts';
 import { lockMember } from '../member/index.ts';
 import { isCountry } from './countries.ts';
@@ -15,19 +15,16 @@ type Change = Partial<Record<FieldName, string | null>>;
 
 const invalid = (field: FieldName) => new Refusal('profile_invalid', { field });
 
-/**
- * Changes some fields, all or nothing. What is the same as before is no change, so that a form may
- * send all that it shows.
- */
+/** Changes some fields, all or nothing. An unchanged value is ignored, even of a locked field. */
 export async function updateProfile(
   context: Data,
-  call: SessionCall<typeof updateCall>,
+  { brand, session }: SessionCaller,
+  input: Body,
 ): Promise<Record<string, never>> {
-  const { brand, session, body } = call;
   const today = context.clock.now().toISOString().slice(0, 10);
-  const wished = readChange(brand, body, today);
+  const wished = readChange(brand, input, today);
   await inTransaction(context.db.pool, async (client) => {
-    // Two changes of one member follow each other: a birthday is told once.
+    // Of two concurrent changes, only one may set the birthday.
     await lockMember(client, session.memberId);
     const row = await findProfile(client, brand.id, session.memberId);
     const { nickname, ...change } = onlyNew(row, wished);
@@ -43,7 +40,7 @@ export async function updateProfile(
   return {};
 }
 
-/** What is wished, in the form in which it is kept. */
+/** The changes in the form in which they are stored. */
 function readChange(brand: Brand, body: Body, today: string): Change {
   const change: Change = {};
   for (const [name, value] of Object.entries(body) as [FieldName, string | null | undefined][]) {
@@ -64,7 +61,7 @@ function readChange(brand: Brand, body: Body, today: string): Change {
 function checkNickname(brand: Brand, typed: string): string {
   const nickname = readNickname(typed);
   if (nickname === undefined) throw invalid('nickname');
-  // Nobody may pass for the house, in whatever letters.
+  // A member must not impersonate the house, not even in look-alike letters.
   const house = isReservedName(plainLetters(nickname), [brand.name, brand.code]);
   if (house) throw new Refusal('nickname_taken', { field: 'nickname' });
   return nickname;
@@ -78,4 +75,6 @@ function checkBirthday({ settings }: Brand, birthday: string, today: string): vo
 }
 
 const onlyNew = (row: ProfileRow, wished: Change): Change =>
-  Object.fromEntries(Object.entries(wished).filter(([name, value]) => row[name] !== value));
+  Object.fromEntries(
+    Object.entries(wished).filter(([name, value]) => row[name as keyof Change] !== value),
+  );

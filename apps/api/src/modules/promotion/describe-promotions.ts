@@ -1,7 +1,13 @@
-import { type promotionDetail, type promotions, Refusal, type ValueOf } from '@lantern/contracts';
+import {
+  type promotionDetail,
+  type promotions,
+  type QueryOf,
+  Refusal,
+  type ValueOf,
+} from '@lantern/contracts';
 import { artAddress } from '@lantern/ui/art-address';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { Call } from '../../http/routes.ts';
 import { safeHtml } from '../../safe-html.ts';
 import { inLanguage } from '../content/index.ts';
 import { findPromotion, findPromotions, type PromotionRow } from './promotion.store.ts';
@@ -28,10 +34,11 @@ function describe(row: PromotionRow, language: string, now: Date): Promotion {
   };
 }
 
-/** Those of a category that run now; without a category, those of all that run or are announced. */
+/** A category's current promotions; without a category, all current and announced ones. */
 export async function describePromotions(
   { db, clock }: Data,
-  { brand, query: { category }, language }: Call<typeof promotions>,
+  { brand, language }: VisitorCaller,
+  { category }: QueryOf<typeof promotions>,
 ): Promise<Promotion[]> {
   const now = clock.now();
   const rows = await findPromotions(db, {
@@ -43,12 +50,13 @@ export async function describePromotions(
   return rows.map((row) => describe(row, language, now));
 }
 
-/** @throws Refusal promotion_not_found, also for one of another brand */
+/** @throws Refusal promotion_not_found, also for a promotion of another brand */
 export async function describePromotion(
   { db, clock }: Data,
-  { brand, query, language }: Call<typeof promotionDetail>,
+  { brand, language }: VisitorCaller,
+  { id }: QueryOf<typeof promotionDetail>,
 ): Promise<ValueOf<typeof promotionDetail>> {
-  const row = await findPromotion(db, brand.id, query.id);
+  const row = await findPromotion(db, brand.id, id);
   if (!row) throw new Refusal('promotion_not_found');
   const { content = '' } = inLanguage(row.texts, language) ?? {};
   return { ...describe(row, language, clock.now()), content: safeHtml(content) };

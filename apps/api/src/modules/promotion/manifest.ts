@@ -4,4 +4,5 @@ import { promotionRoutes } from './promotion.routes.ts';
 
 export const promotion = {
   routes: [promotionRoutes],
+  chaos: { none: 'reads only' },
 } as const satisfies Manifest<Data>;

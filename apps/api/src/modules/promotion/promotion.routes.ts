@@ -4,6 +4,10 @@ import type { Routes } from '../../http/routes.ts';
 import { describePromotion, describePromotions } from './describe-promotions.ts';
 
 export function promotionRoutes(routes: Routes, context: Data): void {
-  routes.on(endpoints.promotions, (call) => describePromotions(context, call));
-  routes.on(endpoints.promotionDetail, (call) => describePromotion(context, call));
+  routes.on(endpoints.promotions, ({ caller, query }) =>
+    describePromotions(context, caller, query),
+  );
+  routes.on(endpoints.promotionDetail, ({ caller, query }) =>
+    describePromotion(context, caller, query),
+  );
 }

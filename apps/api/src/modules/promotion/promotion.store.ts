@@ -6,7 +6,7 @@ export interface PromotionRow {
   id: string;
   category: PromotionCategory;
   art: string;
-  /** One that is a picture with a line alone has no terms. */
+  /** A promotion without terms has no `content`. */
   texts: ByLanguage<{ title: string; text: string; content?: string }>;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -16,14 +16,14 @@ const select = { id: true, category: true, art: true, texts: true, startsAt: tru
 
 interface Wanted {
   brandId: string;
-  /** All where none is named. */
+  /** Undefined for all categories. */
   category: PromotionCategory | undefined;
-  /** Also those that start later. */
+  /** Whether to include those that start later. */
   announced: boolean;
   now: Date;
 }
 
-/** The promotions that are not over, in their order. */
+/** The promotions that have not ended, in their order. */
 export async function findPromotions(
   { prisma }: Database,
   { brandId, category, announced, now }: Wanted,
@@ -43,7 +43,7 @@ export async function findPromotions(
   return rows as unknown as PromotionRow[];
 }
 
-/** One of a brand's own promotions, whenever it runs. */
+/** A promotion of the brand, also before its start and after its end. */
 export async function findPromotion(
   { prisma }: Database,
   brandId: string,

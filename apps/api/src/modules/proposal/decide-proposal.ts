@@ -10,16 +10,22 @@ import {
 } from '@lantern/contracts';
 import type { StaffCaller } from '../../caller.ts';
 import type { Data, Logged } from '../../contexts.ts';
-import { retried } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { refusalFor } from '../../db/verdict.ts';
 import type { OpenStaffSession } from '../staff/index.ts';
 import type { ProposalContext } from './context.ts';
 import { describeProposal } from './describe-proposal.ts';
-import { approve, findProposal, type ProposalRow, reject } from './proposal.store.ts';
+import {
+  close,
+  findProposal,
+  lockForApproval,
+  lockForRejection,
+  type ProposalRow,
+} from './proposal.store.ts';
 
 /**
- * Approves a proposal and carries it out. The database ensures that another person approves it, and
- * only once.
+ * Approves a proposal and carries it out, in one transaction. The database ensures that another
+ * person approves it, and only once. A refusal of the kind leaves the proposal open.
  * @throws Refusal proposal_not_found, permission_denied, proposal_decided, same_person,
  *   person_too_new (with the moment from which the two count as two), and the refusals of the kind
  */
@@ -29,30 +35,39 @@ export async function approveOne(
   { id, reason }: BodyOf<typeof approveProposal>,
 ): Promise<Proposal> {
   const { staff } = caller;
-  const { kind, member_id: memberId, proposer_counts_from } = await findOwn(context, staff, id);
+  const { kind, memberId, proposerCountsFrom } = await findOwn(context, staff, id);
   requirePermission(staff, `${approvalAreaOf(kind)}.approve`);
-  const verdict = await retried(() => approve(context.db, id, staff.id, reason));
-  if (verdict === 'person_too_new')
-    throw new Refusal(verdict, { from: laterOf(staff.countsFrom, proposer_counts_from) });
-  if (verdict !== 'done') throw refusalFor(verdict);
-  await context.onApproved(kind, caller, { memberId });
+  await inTransaction(context.db.pool, async (client) => {
+    const { verdict, ...proposal } = await lockForApproval(client, id, staff.id);
+    if (verdict === 'person_too_new')
+      throw new Refusal(verdict, { from: laterOf(staff.countsFrom, proposerCountsFrom) });
+    if (verdict !== 'open') throw refusalFor(verdict);
+    const outcome = await context.proposalKinds.carryOut(client, proposal);
+    if (outcome !== 'done') throw refusalFor(outcome);
+    await close(client, proposal, 'approved', reason);
+  });
+  await context.proposalKinds.onApproved(kind, caller, { memberId });
   return answer(context, caller, id);
 }
 
 /**
- * Closes a proposal without effect. Its proposer may do that, and everybody who could approve it.
+ * Closes a proposal without effect. Its proposer may do so, and anyone who could approve it.
  * @throws Refusal proposal_not_found, permission_denied, proposal_decided
  */
 export async function rejectOne(
-  context: Data & Logged,
+  context: ProposalContext,
   caller: StaffCaller,
   { id, reason }: BodyOf<typeof rejectProposal>,
 ): Promise<Proposal> {
   const { staff } = caller;
-  const { kind, proposed_by } = await findOwn(context, staff, id);
-  if (proposed_by !== staff.id) requirePermission(staff, `${approvalAreaOf(kind)}.approve`);
-  const verdict = await retried(() => reject(context.db, id, staff.id, reason));
-  if (verdict !== 'done') throw refusalFor(verdict);
+  const { kind, proposedBy } = await findOwn(context, staff, id);
+  if (proposedBy !== staff.id) requirePermission(staff, `${approvalAreaOf(kind)}.approve`);
+  await inTransaction(context.db.pool, async (client) => {
+    const { verdict, ...proposal } = await lockForRejection(client, id, staff.id);
+    if (verdict !== 'open') throw refusalFor(verdict);
+    await context.proposalKinds.turnDown(client, proposal);
+    await close(client, proposal, 'rejected', reason);
+  });
   return answer(context, caller, id);
 }
 

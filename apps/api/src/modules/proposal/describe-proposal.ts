@@ -7,16 +7,15 @@ export const describeProposal = (row: ProposalRow, staffId: string): Proposal =>
   kind: row.kind,
   status: row.status,
   subject: row.subject,
-  member:
-    row.member_id === null ? null : { id: row.member_id, username: row.member_username ?? '' },
+  member: row.memberId === null ? null : { id: row.memberId, username: row.memberUsername ?? '' },
   payload: row.payload,
   reason: row.reason,
   proposedBy: row.proposer,
-  proposedAt: row.proposed_at.toISOString(),
-  own: row.proposed_by === staffId,
-  proposerCountsFrom: row.proposer_counts_from?.toISOString() ?? null,
+  proposedAt: row.proposedAt.toISOString(),
+  own: row.proposedBy === staffId,
+  proposerCountsFrom: row.proposerCountsFrom?.toISOString() ?? null,
   decision:
-    row.decider === null || row.decided_at === null
+    row.decider === null || row.decidedAt === null
       ? null
-      : { by: row.decider, at: row.decided_at.toISOString(), reason: row.decision_reason },
+      : { by: row.decider, at: row.decidedAt.toISOString(), reason: row.decisionReason },
 });

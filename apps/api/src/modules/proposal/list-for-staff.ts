@@ -14,7 +14,7 @@ import { listProposals } from './proposal.store.ts';
 
 const allKinds = Object.keys(proposalKinds) as ProposalKind[];
 
-/** The proposals of the areas that the caller may look at. */
+/** The proposals of the areas that the caller may read. */
 export async function listForStaff(
   { db }: Data,
   { staff }: StaffCaller,

@@ -4,4 +4,5 @@ import { proposalRoutes } from './proposal.routes.ts';
 
 export const proposal = {
   routes: [proposalRoutes],
+  chaos: { none: 'not exercised: two of the staff decide' },
 } as const satisfies Manifest<ProposalContext>;

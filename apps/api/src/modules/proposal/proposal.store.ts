@@ -1,26 +1,25 @@
 import type { ProposalKind } from '@lantern/contracts';
-import type { Queryable } from '@lantern/database';
-import type pg from 'pg';
+import { findRow, findRows, getRow, type Queryable } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
-import { askVerdict } from '../../db/verdict.ts';
+import type { DecidedProposal } from '../../db/decided-proposal.ts';
 
-export interface ProposalRow extends pg.QueryResultRow {
+export interface ProposalRow {
   id: string;
   kind: ProposalKind;
   status: 'open' | 'approved' | 'rejected';
   subject: string;
-  member_id: string | null;
-  member_username: string | null;
+  memberId: string | null;
+  memberUsername: string | null;
   payload: Record<string, unknown>;
   reason: string;
-  proposed_by: string;
+  proposedBy: string;
   proposer: string;
   /** The moment from which the proposer counts as one of two people; null when it has passed. */
-  proposer_counts_from: Date | null;
-  proposed_at: Date;
+  proposerCountsFrom: Date | null;
+  proposedAt: Date;
   decider: string | null;
-  decided_at: Date | null;
-  decision_reason: string | null;
+  decidedAt: Date | null;
+  decisionReason: string | null;
 }
 
 const select = `select p.id, p.kind, p.status, p.subject, p.member_id,
@@ -37,11 +36,10 @@ export async function findProposal(
   brandId: string,
   id: string,
 ): Promise<ProposalRow | undefined> {
-  const { rows } = await client.query<ProposalRow>(
-    `${select} where p.brand_id = $1 and p.id = $2`,
-    [brandId, id],
-  );
-  return rows[0];
+  return findRow<ProposalRow>(client, `${select} where p.brand_id = $1 and p.id = $2`, [
+    brandId,
+    id,
+  ]);
 }
 
 export interface Wanted {
@@ -59,18 +57,19 @@ export async function listProposals(
 ): Promise<{ rows: ProposalRow[]; total: number }> {
   const where = 'p.brand_id = $1 and p.kind = any($2) and ($3::text is null or p.status = $3)';
   const values = [brandId, kinds, status ?? null];
-  const [found, counted] = await Promise.all([
-    pool.query<ProposalRow>(`${select} where ${where} order by p.id desc offset $4 limit $5`, [
+  const [rows, counted] = await Promise.all([
+    findRows<ProposalRow>(pool, `${select} where ${where} order by p.id desc offset $4 limit $5`, [
       ...values,
       offset,
       limit,
     ]),
-    pool.query<{ total: number }>(
+    findRow<{ total: number }>(
+      pool,
       `select count(*)::int as total from proposal p where ${where}`,
       values,
     ),
   ]);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 export interface ProposalToMake {
@@ -93,17 +92,45 @@ export async function makeProposal(
   proposal: ProposalToMake,
 ): Promise<string | null> {
   const { brandId, staffId, kind, subject, memberId, payload, reason, key } = proposal;
-  const { rows } = await pool.query<{ id: string | null }>(
+  const row = await findRow<{ id: string | null }>(
+    pool,
     'select proposal_make($1, $2, $3, $4, $5, $6, $7, $8) as id',
     [brandId, staffId, kind, subject, memberId, JSON.stringify(payload), reason, key],
   );
-  return rows[0]?.id ?? null;
+  return row?.id ?? null;
 }
 
-/** Approves a proposal and carries it out; `done`, or the code of a refusal. */
-export const approve = ({ pool }: Database, id: string, staffId: string, reason?: string) =>
-  askVerdict(pool, 'select proposal_approve($1, $2, $3) as verdict', [id, staffId, reason ?? null]);
+interface Locked extends DecidedProposal {
+  /** `open`, or the code of a refusal. */
+  verdict: string;
+}
 
-/** `done`, or the code of a refusal. */
-export const reject = ({ pool }: Database, id: string, staffId: string, reason: string) =>
-  askVerdict(pool, 'select proposal_reject($1, $2, $3) as verdict', [id, staffId, reason]);
+const lock = (client: Queryable, sql: string, values: unknown[]) =>
+  getRow<Locked>(
+    client,
+    `select l.verdict, (l.p).id, (l.p).kind, (l.p).decided_by from ${sql} l`,
+    values,
+  );
+
+/** Locks a proposal for its approval by a second person. */
+export const lockForApproval = (client: Queryable, id: string, staffId: string) =>
+  lock(client, 'proposal_approvable($1, $2)', [id, staffId]);
+
+/** Locks a proposal for its rejection. */
+export const lockForRejection = (client: Queryable, id: string, staffId: string) =>
+  lock(client, 'proposal_lock($1, $2)', [id, staffId]);
+
+/** Closes a locked proposal and writes the decision to the audit log. */
+export async function close(
+  client: Queryable,
+  { id, decidedBy }: DecidedProposal,
+  status: 'approved' | 'rejected',
+  reason: string | undefined,
+): Promise<void> {
+  await client.query('select proposal_close($1, $2, $3, $4)', [
+    id,
+    decidedBy,
+    status,
+    reason ?? null,
+  ]);
+}

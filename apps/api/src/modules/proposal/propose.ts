@@ -7,8 +7,8 @@ import { findProposal, makeProposal, type ProposalToMake } from './proposal.stor
 export type NewProposal = Omit<ProposalToMake, 'brandId' | 'staffId'>;
 
 /**
- * Proposes something that another person has to approve. The kind names the SQL function that will
- * carry it out.
+ * Proposes something that another person has to approve. The manifest that owns the kind says
+ * how it is carried out.
  * @throws Refusal idempotency_key_reused, when the key stands for another proposal
  */
 export async function propose(

@@ -48,7 +48,8 @@ it('RGC-01 the limit of a longer period holds beside that of a day', async () =>
   await member.wish('deposit', '1500', 'month');
   await site.query(
     `insert into cash_day (member_id, day, deposited)
-     select id, period_start('month', brand_day(brand_id, now())), 1200 from member where id = $1`,
+     select id, protection_period_start('month', brand_day(brand_id, now())), 1200
+       from member where id = $1`,
     [memberId],
   );
   expect(await refusalOf(301)).toBe('limit_reached');

@@ -3,11 +3,12 @@ import type {
   ProtectionEvent,
   protection as protectionCall,
   protectionHistory,
+  QueryOf,
   ValueOf,
 } from '@lantern/contracts';
 import { limitKinds, periodsOf } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { type EventRow, findEvents } from './events.store.ts';
 import { describeExclusion } from './exclude.ts';
 import { findExclusion } from './exclusion.store.ts';
@@ -15,7 +16,7 @@ import { findStandings, type LimitStanding, type Whose } from './limits.store.ts
 import { findReality } from './reality-check.store.ts';
 import { minutesOf } from './reality-check.ts';
 
-/** Every limit that there can be. */
+/** Every pair of kind and period that a limit can have. */
 const places = limitKinds.flatMap((kind) => periodsOf(kind).map((period) => ({ kind, period })));
 
 function describeLimit(
@@ -49,10 +50,9 @@ export async function describeLimits({ db, clock }: Data, whose: Whose): Promise
   return standings.map((standing) => describeLimit(standing, clock.now().getTime()));
 }
 
-/** The page on which members protect themselves. */
 export async function describeProtection(
   context: Data,
-  { brand, session }: SessionCall<typeof protectionCall>,
+  { brand, session }: SessionCaller,
 ): Promise<ValueOf<typeof protectionCall>> {
   const whose = { brandId: brand.id, memberId: session.memberId };
   const { coolOffHours, exclusionMonths, raiseWaitHours, realityMinutes, realityUsual } =
@@ -78,10 +78,10 @@ export async function describeProtection(
   };
 }
 
-export function describeEvent({ kind, detail, created_at }: EventRow): ProtectionEvent {
+export function describeEvent({ kind, detail, createdAt }: EventRow): ProtectionEvent {
   const { kind: of, period, amount = null, until = null, every = null } = detail;
   return {
-    at: created_at.toISOString(),
+    at: createdAt.toISOString(),
     kind,
     limit: of && period ? { kind: of, period, amount } : null,
     ...{ until, every },
@@ -90,8 +90,9 @@ export function describeEvent({ kind, detail, created_at }: EventRow): Protectio
 
 export async function listHistory(
   { db }: Data,
-  { session, query }: SessionCall<typeof protectionHistory>,
+  { session }: SessionCaller,
+  page: QueryOf<typeof protectionHistory>,
 ): Promise<ValueOf<typeof protectionHistory>> {
-  const { events, total } = await findEvents(db, session.memberId, query);
-  return { list: events.map(describeEvent), total, totalPages: Math.ceil(total / query.pageSize) };
+  const { events, total } = await findEvents(db, session.memberId, page);
+  return { list: events.map(describeEvent), total, totalPages: Math.ceil(total / page.pageSize) };
 }

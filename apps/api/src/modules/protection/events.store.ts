@@ -1,15 +1,16 @@
 import type { ProtectionEvent } from '@lantern/contracts';
+import { findRow, findRows } from '@lantern/rows';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import type { Place, Whose } from './limits.store.ts';
 
-/** What is kept of an event: the fields that its kind has. */
+/** The stored fields of an event; which ones depends on its kind. */
 export interface EventDetail extends Partial<Place> {
-  /** Of a limit; null where it is gone, or is to go. */
+  /** Of a limit, in minor units; null when it was removed, or its removal was requested. */
   amount?: string | null;
-  /** Of an exclusion; null where it has no end. */
+  /** Of an exclusion, ISO 8601; null for no end. */
   until?: string | null;
-  /** Of the reality check. */
+  /** Of the reality check, in minutes; null for off. */
   every?: number | null;
   reason?: string;
 }
@@ -17,16 +18,16 @@ export interface EventDetail extends Partial<Place> {
 export interface Noted extends Whose {
   kind: ProtectionEvent['kind'];
   detail: EventDetail;
-  /** Where the caller came from. */
+  /** The caller's IP address. */
   address: string;
-  /** Who of the staff has done it, and why; undefined where the member has. */
+  /** The member of staff who made the change; undefined when the member did. */
   staffId?: string;
   reason?: string;
 }
 
 /**
- * Writes a change down for the member and the security record, and tells the member's pages, within
- * the transaction of the change.
+ * Records a change in the member's history and the security record, and notifies the member's
+ * pages; all in the transaction of the change.
  */
 export async function noteChange(
   client: pg.PoolClient,
@@ -43,30 +44,33 @@ export async function noteChange(
   await client.query('select protection_note($1, $2, $3, $4, $5, $6)', values);
 }
 
-export interface EventRow extends pg.QueryResultRow {
+export interface EventRow {
   kind: ProtectionEvent['kind'];
   detail: EventDetail;
-  created_at: Date;
-  /** Who of the staff has done it; null where the member has, or the clock. */
+  createdAt: Date;
+  /** The name of the staff member; null when the member or a job made the change. */
   staff: string | null;
 }
 
-/** What has changed for a member, newest first: a page of it, and how much there is. */
+/** A page of a member's changes, newest first, and their total number. */
 export async function findEvents(
   { pool }: Database,
   memberId: string,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<{ events: EventRow[]; total: number }> {
   const [events, total] = await Promise.all([
-    pool.query<EventRow>(
-      `select e.kind, e.detail, e.created_at, s.username as staff from protection_event e left join staff s on s.id = e.staff_id
+    findRows<EventRow>(
+      pool,
+      `select e.kind, e.detail, e.created_at, s.username as staff
+         from protection_event e left join staff s on s.id = e.staff_id
         where e.member_id = $1 order by e.created_at desc, e.id desc limit $2 offset $3`,
       [memberId, pageSize, (pageNo - 1) * pageSize],
     ),
-    pool.query<{ total: number }>(
+    findRow<{ total: number }>(
+      pool,
       'select count(*)::int as total from protection_event where member_id = $1',
       [memberId],
     ),
   ]);
-  return { events: events.rows, total: total.rows[0]?.total ?? 0 };
+  return { events, total: total?.total ?? 0 };
 }

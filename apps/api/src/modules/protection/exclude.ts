@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   type coolOff as coolOffCall,
   type Exclusion,
   Refusal,
@@ -6,47 +7,44 @@ import {
 } from '@lantern/contracts';
 import type { ExclusionKind } from '@lantern/rules';
 import type pg from 'pg';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { endSessionsOf } from '../session/index.ts';
 import { type Noted, noteChange } from './events.store.ts';
 import { type Duration, type ExclusionRow, exclude } from './exclusion.store.ts';
 import { underLock, type Whose } from './limits.store.ts';
 
-type ExcludingCall = Pick<SessionCall, 'brand' | 'session' | 'address'>;
-
-export const describeExclusion = ({ exclusion, excluded_at, until }: ExclusionRow): Exclusion => ({
+export const describeExclusion = ({ exclusion, excludedAt, until }: ExclusionRow): Exclusion => ({
   kind: exclusion,
-  since: excluded_at.toISOString(),
+  since: excludedAt.toISOString(),
   until: until?.toISOString() ?? null,
 });
 
-/** A pause of some hours. @throws Refusal exclusion_shorter */
+/** @throws Refusal exclusion_shorter, invalid_input */
 export async function coolOff(
   context: Data,
-  call: SessionCall<typeof coolOffCall>,
+  caller: SessionCaller,
+  { hours }: BodyOf<typeof coolOffCall>,
 ): Promise<Exclusion> {
-  const { hours } = call.body;
-  if (!call.brand.settings.protection.coolOffHours.includes(hours))
+  if (!caller.brand.settings.protection.coolOffHours.includes(hours))
     throw new Refusal('invalid_input', { fields: ['hours'] });
-  return leave(context, call, 'cool_off', { hours });
+  return leave(context, caller, 'cool_off', { hours });
 }
 
-/** Months without play, or for ever. @throws Refusal exclusion_shorter */
+/** @throws Refusal exclusion_shorter, invalid_input */
 export async function selfExclude(
   context: Data,
-  call: SessionCall<typeof selfExcludeCall>,
+  caller: SessionCaller,
+  { months }: BodyOf<typeof selfExcludeCall>,
 ): Promise<Exclusion> {
-  const { months } = call.body;
-  if (months !== null && !call.brand.settings.protection.exclusionMonths.includes(months))
+  if (months !== null && !caller.brand.settings.protection.exclusionMonths.includes(months))
     throw new Refusal('invalid_input', { fields: ['months'] });
-  return leave(context, call, 'self_exclusion', months === null ? {} : { months });
+  return leave(context, caller, 'self_exclusion', months === null ? {} : { months });
 }
 
-/** The member's own word; nothing of it can be taken back by the member. */
 function leave(
   context: Data,
-  { brand, session, address }: ExcludingCall,
+  { brand, session, address }: SessionCaller,
   kind: 'cool_off' | 'self_exclusion',
   duration: Duration,
 ): Promise<Exclusion> {
@@ -70,9 +68,9 @@ interface Leaving extends Whose, Duration, Pick<Noted, 'address' | 'staffId' | '
 }
 
 /**
- * Excludes a member and ends every login, and with them the games, in one transaction: a bet that
- * waits for the lock is refused after it. The caller holds the member's lock.
- * @throws Refusal exclusion_shorter, where it would end no later than what is under way
+ * Excludes a member and ends all sessions in one transaction: a bet that waits for the member's
+ * lock is rejected afterwards. The caller holds that lock.
+ * @throws Refusal exclusion_shorter, when it would end no later than the current exclusion
  */
 export async function excludeNow(
   { clock }: Data,
@@ -87,11 +85,11 @@ export async function excludeNow(
     ...(months === undefined ? {} : { months }),
   });
   if (!row) throw new Refusal('exclusion_shorter');
-  const told = kind === 'operator' ? 'operator_exclusion' : kind;
+  const event = kind === 'operator' ? 'operator_exclusion' : kind;
   await noteChange(client, {
     ...whose,
     ...by,
-    kind: told,
+    kind: event,
     detail: { until: row.until?.toISOString() ?? null },
   });
   await endSessionsOf(client, { ...whose, reason: 'revoked', now, code: 'member_excluded' });

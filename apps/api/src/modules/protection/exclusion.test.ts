@@ -64,7 +64,7 @@ describe('RGC-01 A22 a self-exclusion', () => {
     expect(Math.abs(daysUntil(until) - days)).toBeLessThan(4);
   });
 
-  it('RGC-01 for ever has no end', async () => {
+  it('RGC-01 without a duration is permanent', async () => {
     expect((await member.exclude(null)).value).toMatchObject({
       kind: 'self_exclusion',
       until: null,
@@ -74,7 +74,7 @@ describe('RGC-01 A22 a self-exclusion', () => {
     });
   });
 
-  it('RGC-01 ends every session and device at once, and tells the pages why', async () => {
+  it('RGC-01 ends every session and device at once, and gives the pages the reason', async () => {
     await site.tellLive();
     const page = await LivePage.of(site, credentials.token);
     const { value } = await site.client.call(endpoints.memberSessions, {

@@ -1,14 +1,15 @@
 import { type LimitHit, Refusal } from '@lantern/contracts';
+import { findRow } from '@lantern/rows';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import type { Place, Whose } from './limits.store.ts';
 
-interface HitRow extends pg.QueryResultRow, Place {
+interface HitRow extends Place {
   amount: string;
   left: string;
 }
 
-/** What each of these may run into. */
+/** The kinds of limit that apply to each operation. */
 const kindsOf = {
   deposit: ['deposit'],
   stake: ['stake', 'loss', 'session'],
@@ -21,18 +22,15 @@ async function findHit(
   what: keyof typeof kindsOf,
   amount: bigint,
 ): Promise<LimitHit | undefined> {
-  const { rows } = await client.query<HitRow>(
+  return findRow<HitRow>(
+    client,
     `select kind, period, amount::text, greatest(0, amount - used)::text as left
        from protection_hit($1, $2, $3, $4) where kind is not null`,
     [memberId, brandId, kindsOf[what], amount.toString()],
   );
-  return rows[0];
 }
 
-/**
- * The refusal of a stake or deposit that the database has answered `limit_reached`: with the limit
- * that is in the way.
- */
+/** The refusal of a stake or deposit that reached a limit, with that limit. */
 export async function limitReached(
   client: pg.PoolClient | Database['pool'],
   whose: Whose,
@@ -43,8 +41,8 @@ export async function limitReached(
 }
 
 /**
- * @throws Refusal limit_reached, where the time of the day is used up: no game opens that could
- * take no bet
+ * A game without time left would reject every bet, so it does not open.
+ * @throws Refusal limit_reached, when the day's session time is spent
  */
 export async function refuseWithoutTime({ pool }: Database, whose: Whose): Promise<void> {
   const hit = await findHit(pool, whose, 'game', 0n);

@@ -148,10 +148,10 @@ describe('RGC-01 the calendar of a limit', () => {
       await member.wish('stake', '5000', period);
       expect(await bet('5000')).toBe('ok');
       expect(await bet('1')).toBe('limit_reached');
-      await site.query('update play_day set day = period_start($2, day) - 1 where member_id = $1', [
-        player.id,
-        period,
-      ]);
+      await site.query(
+        'update play_day set day = protection_period_start($2, day) - 1 where member_id = $1',
+        [player.id, period],
+      );
       expect(await member.limit('stake', period)).toMatchObject({ used: '0', left: '5000' });
       expect(await bet('5000')).toBe('ok');
     },
@@ -191,14 +191,14 @@ describe('RGC-01 a stake of an earlier day returned today', () => {
 
   it.each(kinds)('RGC-01 adds room under the %s limit of its own period', async (kind) => {
     await site.query(
-      `update play_day set day = period_start('month', brand_day(m.brand_id, now()))
+      `update play_day set day = protection_period_start('month', brand_day(m.brand_id, now()))
         from member m where m.id = member_id and m.id = $1`,
       [player.id],
     );
     await site.query(
       `update vendor_transaction t
-          set created_at = period_start('month', brand_day(b.id, now()))::timestamp at time zone
-            b.time_zone
+          set created_at = protection_period_start('month', brand_day(b.id, now()))::timestamp
+            at time zone b.time_zone
          from member m join brand b on b.id = m.brand_id where m.id = t.member_id and m.id = $1`,
       [player.id],
     );

@@ -15,17 +15,21 @@ import {
 } from './staff-protection.ts';
 
 export function protectionRoutes(routes: Routes, context: Data): void {
-  routes.on(endpoints.protection, (call) => describeProtection(context, call));
-  routes.on(endpoints.protectionNow, (call) => describeNow(context, call));
-  routes.on(endpoints.protectionHistory, (call) => listHistory(context, call));
-  routes.on(endpoints.spending, (call) => describeSpending(context, call));
-  routes.on(endpoints.setLimit, (call) => setLimit(context, call));
-  routes.on(endpoints.confirmRaise, (call) => confirmLimitRaise(context, call));
-  routes.on(endpoints.dropRaise, (call) => dropLimitRaise(context, call));
-  routes.on(endpoints.coolOff, (call) => coolOff(context, call));
-  routes.on(endpoints.selfExclude, (call) => selfExclude(context, call));
-  routes.on(endpoints.setRealityCheck, (call) => setRealityCheck(context, call));
-  routes.on(endpoints.seeRealityCheck, async ({ brand, session }) => {
+  routes.on(endpoints.protection, ({ caller }) => describeProtection(context, caller));
+  routes.on(endpoints.protectionNow, ({ caller }) => describeNow(context, caller));
+  routes.on(endpoints.protectionHistory, ({ caller, query }) =>
+    listHistory(context, caller, query),
+  );
+  routes.on(endpoints.spending, ({ caller, query }) => describeSpending(context, caller, query));
+  routes.on(endpoints.setLimit, ({ caller, body }) => setLimit(context, caller, body));
+  routes.on(endpoints.confirmRaise, ({ caller, body }) => confirmLimitRaise(context, caller, body));
+  routes.on(endpoints.dropRaise, ({ caller, body }) => dropLimitRaise(context, caller, body));
+  routes.on(endpoints.coolOff, ({ caller, body }) => coolOff(context, caller, body));
+  routes.on(endpoints.selfExclude, ({ caller, body }) => selfExclude(context, caller, body));
+  routes.on(endpoints.setRealityCheck, ({ caller, body }) =>
+    setRealityCheck(context, caller, body),
+  );
+  routes.on(endpoints.seeRealityCheck, async ({ caller: { brand, session } }) => {
     await saveRealitySeen(
       context.db,
       { brandId: brand.id, memberId: session.memberId },
@@ -36,8 +40,14 @@ export function protectionRoutes(routes: Routes, context: Data): void {
 }
 
 export function staffProtectionRoutes(routes: Routes, context: Data): void {
-  routes.on(endpoints.staffMemberProtection, (call) => lookAtProtection(context, call));
-  routes.on(endpoints.setOperatorLimit, (call) => setOperatorLimit(context, call));
-  routes.on(endpoints.excludeMember, (call) => excludeMember(context, call));
-  routes.on(endpoints.proposeExclusionLift, (call) => proposeLift(context, call));
+  routes.on(endpoints.staffMemberProtection, ({ caller, query }) =>
+    lookAtProtection(context, caller, query),
+  );
+  routes.on(endpoints.setOperatorLimit, ({ caller, body }) =>
+    setOperatorLimit(context, caller, body),
+  );
+  routes.on(endpoints.excludeMember, ({ caller, body }) => excludeMember(context, caller, body));
+  routes.on(endpoints.proposeExclusionLift, ({ caller, body }) =>
+    proposeLift(context, caller, body),
+  );
 }

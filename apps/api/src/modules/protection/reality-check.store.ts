@@ -1,41 +1,42 @@
+import { findRow } from '@lantern/rows';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import type { Whose } from './limits.store.ts';
 
-export interface RealityRow extends pg.QueryResultRow {
-  /** The member's choice: null for none made, zero for no reality checks. */
+export interface RealityRow {
+  /** The member's choice in minutes: null for none made, zero for off. */
   every: number | null;
   since: Date;
-  seen_at: Date | null;
+  seenAt: Date | null;
 }
 
-/** What a member has chosen, when this login began, and when the last reality check was seen. */
+/** The member's choice, the start of the session and the last reality check seen. */
 export async function findReality(
   { pool }: Database,
   { memberId, sessionId }: { memberId: string; sessionId: string },
 ): Promise<RealityRow | undefined> {
-  const { rows } = await pool.query<RealityRow>(
+  return findRow<RealityRow>(
+    pool,
     `select p.reality_minutes as every, s.created_at as since, p.reality_seen_at as seen_at
-       from session s left join protection p on p.member_id = s.member_id where s.id = $1 and s.member_id = $2`,
+       from session s left join protection p on p.member_id = s.member_id
+      where s.id = $1 and s.member_id = $2`,
     [sessionId, memberId],
   );
-  return rows[0];
 }
 
-/**
- * Staked, less what was given back, and won in the rounds that a member has begun since a moment.
- */
+/** Stakes less refunds, and wins, of the rounds that a member started since `since`. */
 export async function sumSince(
   { pool }: Database,
   { brandId, memberId }: Whose,
   since: Date,
 ): Promise<{ staked: bigint; won: bigint }> {
-  const { rows } = await pool.query<{ staked: string; won: string }>(
+  const row = await findRow<{ staked: string; won: string }>(
+    pool,
     `select coalesce(sum(stake - refund), 0)::text as staked, coalesce(sum(win), 0)::text as won
        from game_round where member_id = $1 and brand_id = $2 and started_at >= $3 and not trial`,
     [memberId, brandId, since],
   );
-  return { staked: BigInt(rows[0]?.staked ?? 0), won: BigInt(rows[0]?.won ?? 0) };
+  return { staked: BigInt(row?.staked ?? 0), won: BigInt(row?.won ?? 0) };
 }
 
 export async function saveRealityMinutes(

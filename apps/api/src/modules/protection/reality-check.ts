@@ -1,12 +1,13 @@
 import {
+  type BodyOf,
   type protectionNow as nowCall,
   type RealityCheck,
   Refusal,
   type setRealityCheck as setCall,
   type ValueOf,
 } from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import type { Brand } from '../brand/index.ts';
 import { noteChange } from './events.store.ts';
 import { describeExclusion } from './exclude.ts';
@@ -14,38 +15,33 @@ import { findExclusion } from './exclusion.store.ts';
 import { underLock } from './limits.store.ts';
 import { findReality, saveRealityMinutes, sumSince } from './reality-check.store.ts';
 
-type MemberCall = Pick<SessionCall, 'brand' | 'session'>;
-
 const minute = 60_000;
 
 /**
- * The minutes that hold for a member who has chosen `own` (null: nothing, zero: none); null where
- * no reality check comes.
+ * The interval in minutes for a member's choice `own` (null: no choice, zero: off); null when
+ * there are no reality checks.
  */
 export function minutesOf({ settings }: Brand, own: number | null): number | null {
   const { realityUsual } = settings.protection;
   return own === null ? realityUsual : own || null;
 }
 
-/**
- * What a page has to know all the time: whether the member is excluded, and when it has to say how
- * long and how dear it was.
- */
+/** The member's exclusion and the next reality check, as every page needs them. */
 export async function describeNow(
   context: Data,
-  call: MemberCall,
+  caller: SessionCaller,
 ): Promise<ValueOf<typeof nowCall>> {
-  const whose = { brandId: call.brand.id, memberId: call.session.memberId };
+  const whose = { brandId: caller.brand.id, memberId: caller.session.memberId };
   const [excluded, reality] = await Promise.all([
     findExclusion(context.db.pool, whose, context.clock.now()),
-    describeReality(context, call),
+    describeReality(context, caller),
   ]);
   return { exclusion: excluded ? describeExclusion(excluded) : null, reality };
 }
 
 async function describeReality(
   { db, clock }: Data,
-  { brand, session }: MemberCall,
+  { brand, session }: SessionCaller,
 ): Promise<RealityCheck | null> {
   const whose = { brandId: brand.id, memberId: session.memberId };
   const row = await findReality(db, { memberId: session.memberId, sessionId: session.id });
@@ -53,7 +49,7 @@ async function describeReality(
   if (!row || every === null) return null;
   const { staked, won } = await sumSince(db, whose, row.since);
   const now = clock.now().getTime();
-  const last = Math.max(row.since.getTime(), row.seen_at?.getTime() ?? 0);
+  const last = Math.max(row.since.getTime(), row.seenAt?.getTime() ?? 0);
   return {
     every,
     since: row.since.toISOString(),
@@ -66,22 +62,25 @@ async function describeReality(
   };
 }
 
-/** Chooses how often; none only where the brand asks for none itself. */
+/**
+ * Sets the interval; a member can switch reality checks off only where the brand has no default.
+ * @throws Refusal invalid_input
+ */
 export function setRealityCheck(
   context: Data,
-  call: SessionCall<typeof setCall>,
+  { brand, session, address }: SessionCaller,
+  { every }: BodyOf<typeof setCall>,
 ): Promise<Record<string, never>> {
-  const { brand, session, address, body } = call;
   const { realityMinutes, realityUsual } = brand.settings.protection;
-  const open = body.every === null ? realityUsual === null : realityMinutes.includes(body.every);
-  if (!open) throw new Refusal('invalid_input', { fields: ['every'] });
+  const allowed = every === null ? realityUsual === null : realityMinutes.includes(every);
+  if (!allowed) throw new Refusal('invalid_input', { fields: ['every'] });
   const whose = { brandId: brand.id, memberId: session.memberId };
   return underLock(context.db, session.memberId, async (client) => {
-    await saveRealityMinutes(client, whose, body.every ?? 0);
+    await saveRealityMinutes(client, whose, every ?? 0);
     await noteChange(client, {
       ...whose,
       kind: 'reality_check',
-      detail: { every: body.every },
+      detail: { every },
       address,
     });
     return {};

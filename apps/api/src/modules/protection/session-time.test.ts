@@ -71,7 +71,7 @@ describe('RGC-01 the time of a day', () => {
     );
     // Twenty minutes until the last activity, and the half hour that a login may be idle.
     const [row] = await site.query<{ minutes: string }>(
-      'select minutes_today(id, brand_id)::text as minutes from member where id = $1',
+      'select protection_minutes_today(id, brand_id)::text as minutes from member where id = $1',
       [player.id],
     );
     expect(row?.minutes).toBe('50');
@@ -97,7 +97,7 @@ describe('RGC-01 a time limit', () => {
     });
   });
 
-  it('RGC-01 ends the logins once, tells the pages why, and permits new ones', async () => {
+  it('RGC-01 ends the sessions once, gives pages the reason, and permits new logins', async () => {
     await member.wish('session', '60');
     await openFor(61);
     await site.tellLive();

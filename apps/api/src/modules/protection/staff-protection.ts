@@ -1,15 +1,17 @@
 import {
+  type BodyOf,
   type excludeMember as excludeCall,
   type proposeExclusionLift as liftCall,
   type setOperatorLimit as limitCall,
   type staffMemberProtection as lookCall,
   type Proposal,
+  type QueryOf,
   Refusal,
   type StaffProtection,
 } from '@lantern/contracts';
 import { mostOf } from '@lantern/rules';
+import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { StaffCall } from '../../http/routes.ts';
 import { writeAudit } from '../audit/index.ts';
 import { type NewProposal, propose } from '../proposal/index.ts';
 import { describeEvent, describeLimits } from './describe-protection.ts';
@@ -24,10 +26,10 @@ import {
   saveOperatorLimit,
 } from './staff-protection.store.ts';
 
-/** So many of the newest changes are shown to the staff. */
+/** The changes that staff see. */
 const newest = { pageNo: 1, pageSize: 50 };
 
-const liftableAt = ({ liftable_at, until }: ExclusionRow) => liftable_at ?? until;
+const liftableAt = ({ liftableAt, until }: ExclusionRow) => liftableAt ?? until;
 
 /** @throws Refusal member_not_found, also for a member of another brand */
 async function nameOf({ db }: Data, whose: Whose): Promise<string> {
@@ -36,25 +38,26 @@ async function nameOf({ db }: Data, whose: Whose): Promise<string> {
   return username;
 }
 
-const whoseOf = ({ brand }: Pick<StaffCall, 'brand'>, memberId: string): Whose => ({
+const whoseOf = ({ brand }: StaffCaller, memberId: string): Whose => ({
   brandId: brand.id,
   memberId,
 });
 
-/** What protects a member, as the staff see it. @throws Refusal member_not_found */
+/** @throws Refusal member_not_found */
 export function lookAtProtection(
   context: Data,
-  call: StaffCall<typeof lookCall>,
+  caller: StaffCaller,
+  { memberId }: QueryOf<typeof lookCall>,
 ): Promise<StaffProtection> {
-  return describe(context, call, call.query.memberId);
+  return describe(context, caller, memberId);
 }
 
 async function describe(
   context: Data,
-  call: Pick<StaffCall, 'brand'>,
+  caller: StaffCaller,
   memberId: string,
 ): Promise<StaffProtection> {
-  const whose = whoseOf(call, memberId);
+  const whose = whoseOf(caller, memberId);
   const username = await nameOf(context, whose);
   const [limits, operator, excluded, { events }, limitProposalId] = await Promise.all([
     describeLimits(context, whose),
@@ -67,7 +70,7 @@ async function describe(
     operator.find((one) => one.kind === kind && one.period === period)?.amount ?? null;
   return {
     member: { id: memberId, username },
-    currency: call.brand.currency,
+    currency: caller.brand.currency,
     limits: limits.map((limit) => ({ ...limit, operator: setFor(limit.kind, limit.period) })),
     limitProposalId,
     exclusion: excluded
@@ -82,19 +85,20 @@ async function describe(
 }
 
 /**
- * Limits a member beside what the member has set: at once, where that is less than before. To raise
- * such a limit, or to take it away, is proposed to another person.
+ * Limits a member in addition to the member's own limits. A lower limit applies at once; raising or
+ * removing one creates a proposal.
  * @throws Refusal member_not_found, limit_above_maximum, proposal_open
  */
 export async function setOperatorLimit(
   context: Data,
-  call: StaffCall<typeof limitCall>,
+  caller: StaffCaller,
+  input: BodyOf<typeof limitCall>,
 ): Promise<StaffProtection> {
-  const { staff, body, address } = call;
-  const { memberId, kind, period, reason } = body;
-  const whose = whoseOf(call, memberId);
+  const { staff, address } = caller;
+  const { memberId, kind, period, reason } = input;
+  const whose = whoseOf(caller, memberId);
   await nameOf(context, whose);
-  const amount = body.amount === null ? null : BigInt(body.amount);
+  const amount = input.amount === null ? null : BigInt(input.amount);
   if (amount !== null && amount > mostOf(kind))
     throw new Refusal('limit_above_maximum', { most: mostOf(kind).toString() });
   const standing = await underLock(context.db, memberId, async (client) => {
@@ -102,7 +106,7 @@ export async function setOperatorLimit(
     const before = limits.find((one) => one.kind === kind && one.period === period)?.amount ?? null;
     if (before !== null && (amount === null || amount > BigInt(before))) return before;
     await saveOperatorLimit(client, memberId, { kind, period }, amount, context.clock.now());
-    const detail = { kind, period, amount: body.amount };
+    const detail = { kind, period, amount: input.amount };
     await noteChange(client, {
       ...whose,
       kind: 'operator_limit',
@@ -123,7 +127,7 @@ export async function setOperatorLimit(
     return null;
   });
   if (standing !== null) {
-    const payload = { kind, period, amount: body.amount ?? 'none', amountBefore: standing };
+    const payload = { kind, period, amount: input.amount ?? 'none', amountBefore: standing };
     await proposeOnce(context, staff, {
       kind: 'limit',
       subject: memberId,
@@ -132,17 +136,17 @@ export async function setOperatorLimit(
       reason,
     });
   }
-  return describe(context, call, memberId);
+  return describe(context, caller, memberId);
 }
 
 /** Excludes a member at once. @throws Refusal member_not_found, exclusion_shorter */
 export async function excludeMember(
   context: Data,
-  call: StaffCall<typeof excludeCall>,
+  caller: StaffCaller,
+  { memberId, months, reason }: BodyOf<typeof excludeCall>,
 ): Promise<StaffProtection> {
-  const { staff, body, address } = call;
-  const { memberId, months, reason } = body;
-  const whose = whoseOf(call, memberId);
+  const { staff, address } = caller;
+  const whose = whoseOf(caller, memberId);
   await nameOf(context, whose);
   await underLock(context.db, memberId, async (client) => {
     const before = await findExclusion(client, whose, context.clock.now());
@@ -165,13 +169,13 @@ export async function excludeMember(
       },
     });
   });
-  return describe(context, call, memberId);
+  return describe(context, caller, memberId);
 }
 
 const isDoubled = (error: unknown) =>
   (error as { constraint?: unknown }).constraint === 'proposal_open';
 
-/** @throws Refusal proposal_open, where such a thing about the member waits already */
+/** @throws Refusal proposal_open, when the member already has an open proposal of this kind */
 async function proposeOnce(
   context: Data,
   staff: { id: string; brandId: string },
@@ -186,24 +190,24 @@ async function proposeOnce(
 }
 
 /**
- * Proposes to let a member play again; another person decides.
- * @throws Refusal member_not_found, not_excluded, exclusion_not_liftable (with the moment from
- *   which it may be), proposal_open
+ * Proposes to lift an exclusion; another person decides.
+ * @throws Refusal member_not_found, not_excluded, exclusion_not_liftable (with the time from which
+ *   it is allowed), proposal_open
  */
 export async function proposeLift(
   context: Data,
-  { brand, staff, body }: StaffCall<typeof liftCall>,
+  caller: StaffCaller,
+  { memberId, reason }: BodyOf<typeof liftCall>,
 ): Promise<Proposal> {
-  const { memberId, reason } = body;
-  const whose = { brandId: brand.id, memberId };
+  const whose = whoseOf(caller, memberId);
   await nameOf(context, whose);
   const now = context.clock.now();
   const row = await findExclusion(context.db.pool, whose, now);
   if (!row) throw new Refusal('not_excluded');
   const at = liftableAt(row);
   if (at && at > now) throw new Refusal('exclusion_not_liftable', { liftableAt: at.toISOString() });
-  const payload = { since: row.excluded_at.toISOString(), exclusion: row.exclusion };
-  return proposeOnce(context, staff, {
+  const payload = { since: row.excludedAt.toISOString(), exclusion: row.exclusion };
+  return proposeOnce(context, caller.staff, {
     kind: 'exclusion',
     subject: memberId,
     memberId,

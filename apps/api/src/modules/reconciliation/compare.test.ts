@@ -22,13 +22,13 @@ const ours = (change: Partial<OwnLine> = {}): OwnLine => ({
 const compare = (
   report: ReportLine[],
   own: OwnLine[],
-  told = report.map((line) => line.reference),
+  reportedPaid = report.map((line) => line.reference),
 ) =>
   compareLines(
     report,
     new Map(own.map((line) => [line.reference, line])),
     own.filter(({ status }) => status === 'paid'),
-    new Set(told),
+    new Set(reportedPaid),
   ).map(({ difference }) => difference);
 
 it.each([

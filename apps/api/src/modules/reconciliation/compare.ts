@@ -1,22 +1,22 @@
 import type { ReportLine } from '../../ports/payment.ts';
 
-/** What our books say of a payment or a payout that a gateway was asked for. */
+/** A payment or payout in our books. */
 export interface OwnLine {
   brandId: string;
   reference: string;
-  /** `paid`, or how it stands instead. */
+  /** `paid`, or the status of the deposit or withdrawal. */
   status: string;
-  /** Minor units: what was credited or paid out, or what was asked for until then. */
+  /** Minor units: credited or paid out; before that, requested. */
   amount: bigint;
   currency: string;
-  /** The gateway's own. */
+  /** The gateway's id. */
   id: string | null;
 }
 
 export type DifferenceKind = 'missing_here' | 'missing_there' | 'other_amount' | 'other_status';
 
 export interface Difference {
-  /** Null for what our books know nothing of. */
+  /** Null for a payment that is not in our books. */
   brandId: string | null;
   reference: string;
   difference: DifferenceKind;
@@ -24,29 +24,29 @@ export interface Difference {
   theirs: ReportLine | null;
 }
 
-/** How one line of theirs differs from ours; undefined where both say the same. */
+/** How a line of the report differs from ours; undefined when they agree. */
 function differenceOf(ours: OwnLine | undefined, theirs: ReportLine): DifferenceKind | undefined {
   if (!ours) return theirs.status === 'paid' ? 'missing_here' : undefined;
   if ((ours.status === 'paid') !== (theirs.status === 'paid')) return 'other_status';
-  // A second payment of the same deposit or withdrawal is one that our books know nothing of.
+  // A second payment of the same deposit or withdrawal is not in our books.
   if (theirs.status === 'paid' && ours.id !== null && ours.id !== theirs.id) return 'missing_here';
   const isSame = ours.amount === theirs.amount && ours.currency === theirs.currency;
   return theirs.status === 'paid' && !isSame ? 'other_amount' : undefined;
 }
 
 /**
- * What a gateway's report and our books do not say alike.
+ * The differences between a gateway's report and our books.
  * @param report of the day
- * @param known what our books have on the references of the report
- * @param paidHere what our books say was paid on the day
- * @param told references that the gateway has told of as paid, on the day or on one beside it:
- *   clocks differ around midnight
+ * @param known our lines with the references of the report
+ * @param paidHere our lines that were paid on the day
+ * @param reported references that the gateway reports as paid on the day or on an adjacent one,
+ *   because clocks differ around midnight
  */
 export function compareLines(
   report: readonly ReportLine[],
   known: ReadonlyMap<string, OwnLine>,
   paidHere: readonly OwnLine[],
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
 ): Difference[] {
   const theirs = report.flatMap((line) => {
     const ours = known.get(line.reference);
@@ -59,7 +59,7 @@ export function compareLines(
   });
   const named = new Set(theirs.map(({ reference }) => reference));
   const missing = paidHere
-    .filter(({ reference }) => !told.has(reference) && !named.has(reference))
+    .filter(({ reference }) => !reported.has(reference) && !named.has(reference))
     .map((ours) => ({
       brandId: ours.brandId,
       reference: ours.reference,

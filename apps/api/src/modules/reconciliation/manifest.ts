@@ -6,4 +6,5 @@ import { reconciliationRoutes } from './reconciliation.routes.ts';
 export const reconciliation = {
   routes: [reconciliationRoutes],
   jobs: [{ name: 'reconciliation', cron: '13 4 * * *', run: reconcilePast }],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<ReconciliationContext>;

@@ -136,7 +136,7 @@ describe('F15 a comparison', () => {
   const auditOf = (code: 'lantern' | 'harbor') =>
     brandIdOf(site, code).then((id) =>
       site.query<{ actor: string }>(
-        `select actor, subject_type as "subjectType", subject, after from audit_event
+        `select actor, subject_type, subject, after from audit_event
           where action = 'day_compared' and brand_id = $1 order by seq`,
         [id],
       ),

@@ -18,12 +18,12 @@ const beside = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(day) + days * dayLength));
 
 /**
- * Compares a day with a gateway's report, and writes each difference down for the staff. Nothing of
- * it moves money.
+ * Compares our books of a day with a gateway's report, and stores the differences for staff. It
+ * moves no money.
  * @param day in UTC, such as `2026-11-22`
- * @param asker who stands in the audit log for it
- * @returns what was compared of each brand, by its id
- * @throws when the gateway cannot be reached, or its report cannot be read
+ * @param asker the staff member for the audit log
+ * @returns the counts of each brand, by its id
+ * @throws when the gateway is unreachable, or its report invalid
  */
 export async function reconcile(
   context: ReconciliationContext,
@@ -31,7 +31,7 @@ export async function reconcile(
   day: string,
   asker?: Asker,
 ): Promise<ReadonlyMap<string, Counted>> {
-  // What is written down while this goes on counts as not compared.
+  // Taken first: payments that arrive during the comparison count as not compared.
   const now = context.clock.now();
   const report = await gateway.report(day);
   const around = [
@@ -59,15 +59,12 @@ export async function reconcile(
     payouts: report.payouts.length,
     differences: differences.length,
   };
-  if (differences.length > 0) context.log.warn(detail, 'a gateway’s report and our books differ');
-  else context.log.info(detail, 'a gateway’s report and our books say the same');
+  if (differences.length > 0) context.log.warn(detail, 'reconciled with differences');
+  else context.log.info(detail, 'reconciled');
   return counts;
 }
 
-/**
- * How often each brand is named. One of which there was nothing has a row, too: its staff see that
- * the day was compared.
- */
+/** Counts by brand, with zeros for the others, so that their staff see the comparison. */
 function countByBrand(
   { brands }: Brands,
   named: Record<keyof Counted, readonly string[]>,
@@ -95,7 +92,7 @@ interface Comparison {
   subject: Subject;
 }
 
-/** Answers what differs, and whose each line of the report is. */
+/** Returns the differences, and the brand of each line of the report. */
 async function compareSubject(
   context: Data & Brands,
   { gateway, day, report, around, subject }: Comparison,
@@ -107,9 +104,9 @@ async function compareSubject(
     findKnown(context.db, subject, gateway.code, references),
     findPaid(context.db, subject, gateway.code, day),
   ]);
-  const toldPaid = around.flatMap(linesOf).filter(({ status }) => status === 'paid');
-  const told = new Set(toldPaid.map(({ reference }) => reference));
-  const differences = compareLines(lines, known, paidHere, told).map((difference) => ({
+  const paidThere = around.flatMap(linesOf).filter(({ status }) => status === 'paid');
+  const reported = new Set(paidThere.map(({ reference }) => reference));
+  const differences = compareLines(lines, known, paidHere, reported).map((difference) => ({
     ...difference,
     subject,
     brandId: difference.brandId ?? likelyBrand(context, gateway, difference.theirs?.currency),
@@ -121,10 +118,7 @@ async function compareSubject(
   return { differences, brandIds };
 }
 
-/**
- * Who is to look at what our books know nothing of: a brand that takes money in this currency by
- * this gateway. An install has few brands, and somebody has to.
- */
+/** The brand whose staff handle an unknown payment: one that uses this gateway and currency. */
 function likelyBrand(
   { brands }: Brands,
   { code }: PaymentGateway,
@@ -135,21 +129,17 @@ function likelyBrand(
     settings.deposit.methods.some(({ gateway }) => gateway === code),
   );
   const likely = uses.find(({ currency }) => currency === paidIn) ?? uses[0] ?? all[0];
-  if (!likely) throw new Error('There is no brand.');
+  if (!likely) throw new Error('The installation has no brand.');
   return likely.id;
 }
 
-/**
- * Days that are still compared when no job has run for some time, or a gateway did not answer; and
- * for how long what was told late makes its day compared again.
- */
+/** Past days that a run still compares: after missed runs, and after late payments. */
 const daysBack = 14;
 
 /**
- * Every day that is over and was not compared since, or not since something was added to it, with
- * every gateway, the oldest first. One that cannot be compared must not keep the others waiting;
- * the next run tries it again.
- * @throws what went wrong first, after all the others
+ * Compares every past day that was not compared since its last payment, with every gateway, oldest
+ * first. A failed day does not stop the others; the next run tries it again.
+ * @throws the first error, after all days were tried
  */
 export async function reconcilePast(context: ReconciliationContext): Promise<void> {
   const today = dayOf(context.clock.now());
@@ -164,7 +154,7 @@ export async function reconcilePast(context: ReconciliationContext): Promise<voi
   if (failed.length > 0) throw failed[0];
 }
 
-/** Answers what went wrong; undefined where nothing did. */
+/** Returns the error, if any. */
 async function tryDay(
   context: ReconciliationContext,
   gateway: PaymentGateway,
@@ -175,7 +165,7 @@ async function tryDay(
     return undefined;
   } catch (error) {
     const detail = { event: 'reconciliation_failed', gateway: gateway.code, day, err: error };
-    context.log.error(detail, 'a day was not compared');
+    context.log.error(detail, 'reconciliation failed');
     return error;
   }
 }

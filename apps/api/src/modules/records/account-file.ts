@@ -1,8 +1,8 @@
-import type { accountRecordFile } from '@lantern/contracts';
+import type { accountRecordFile, QueryOf } from '@lantern/contracts';
 import { currencyDigits, toDecimal } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { textsOf } from '../../texts.ts';
 import { kindsOf } from './account-record.ts';
 import { chosenDays } from './chosen-days.ts';
@@ -30,13 +30,14 @@ const columns = [
   'transfer',
 ] as const;
 
-/** Movements that are read at a time. */
+/** Movements per read. */
 const step = 500;
 
-/** The account record of the chosen days as a file, read as it is sent. */
+/** The account record of the chosen days as a file; rows are read while the file is sent. */
 export async function accountFile(
   context: Data,
-  { brand, session, query, language }: SessionCall<typeof accountRecordFile>,
+  { brand, session, language }: SessionCaller,
+  query: QueryOf<typeof accountRecordFile>,
 ): Promise<CsvFile> {
   const days = await chosenDays(context, brand, query);
   const span = await findSpan(context.db, session.memberId, days.from, days.to);
@@ -82,16 +83,8 @@ async function* lines(
 ): AsyncGenerator<CsvCell[]> {
   const digits = currencyDigits(currency);
   const plain = (minor: string) => ({ number: toDecimal(minor, digits) });
-  for await (const { at, kind, amount, balance_after, reference, transfer_id } of movements) {
-    const balance = balance_after === null ? null : plain(balance_after);
-    yield [
-      at.toISOString(),
-      nameOf(kind),
-      plain(amount),
-      currency,
-      balance,
-      reference,
-      transfer_id,
-    ];
+  for await (const { at, kind, amount, balanceAfter, reference, transferId } of movements) {
+    const balance = balanceAfter === null ? null : plain(balanceAfter);
+    yield [at.toISOString(), nameOf(kind), plain(amount), currency, balance, reference, transferId];
   }
 }

@@ -2,13 +2,14 @@ import {
   type accountRecord,
   type Movement,
   movementTypeOf,
+  type QueryOf,
   type TransferKind,
   transferKinds,
   type ValueOf,
 } from '@lantern/contracts';
 import { type MovementType, movementTypes } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { chosenDays } from './chosen-days.ts';
 import {
   type DayRow,
@@ -28,13 +29,14 @@ export const kindsOf = (type: MovementType): TransferKind[] =>
   transferKinds.filter((kind) => movementTypeOf(kind) === type);
 
 /**
- * A page of the movements of a member's wallet. The list of all goes by their numbers, which have
- * no gap: a page is found without reading the ones before it. `upTo`, the newest number of the
- * first page, keeps the pages as they are while money moves on, also those of one type.
+ * A page of the movements of a member's wallet. Movements are numbered without gaps, so a page of
+ * all types is found without reading the earlier ones. `upTo`, the newest number on the first page,
+ * keeps the pages stable while money moves.
  */
 export async function readAccountRecord(
   context: Data,
-  { brand, session, query }: SessionCall<typeof accountRecord>,
+  { brand, session }: SessionCaller,
+  query: QueryOf<typeof accountRecord>,
 ): Promise<ValueOf<typeof accountRecord>> {
   const { from, to } = await chosenDays(context, brand, query);
   const span = await findSpan(context.db, session.memberId, from, to);
@@ -95,20 +97,18 @@ async function pageOfType(
 
 export function describeMovement(row: MovementRow, currency: string): Movement {
   return {
-    id: row.transfer_id,
+    id: row.transferId,
     type: movementTypeOf(row.kind),
     kind: row.kind,
     amount: row.amount,
     currency,
-    balanceAfter: row.balance_after,
+    balanceAfter: row.balanceAfter,
     at: row.at.toISOString(),
     reference: row.reference,
   };
 }
 
-/**
- * What came and went by type: of games from the sums of the days, of the rest from the transfers.
- */
+/** Sums in and out by type: games from the totals of the days, the rest from the transfers. */
 function totalsOf(
   rare: readonly KindTotals[],
   games: readonly DayRow[],

@@ -1,8 +1,8 @@
-import type { BetRecord, betHistoryFile } from '@lantern/contracts';
+import type { BetRecord, betHistoryFile, QueryOf } from '@lantern/contracts';
 import { currencyDigits, toDecimal } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { textsOf } from '../../texts.ts';
 import { gameNameOf } from './betting-record.ts';
 import { chosenDays } from './chosen-days.ts';
@@ -17,13 +17,14 @@ const texts = textsOf<Texts>('records');
 const wallets = textsOf<{ form: { vendor: string } }>('wallets');
 const movements = textsOf<{ file: { currency: string } }>('movements');
 
-/** Rounds that are read at a time. */
+/** Rounds per read. */
 const step = 500;
 
-/** The rounds of the chosen days as a file, read as it is sent. */
+/** The rounds of the chosen days as a file; rows are read while the file is sent. */
 export async function bettingFile(
   context: Data,
-  { brand, session, query, language }: SessionCall<typeof betHistoryFile>,
+  { brand, session, language }: SessionCaller,
+  query: QueryOf<typeof betHistoryFile>,
 ): Promise<CsvFile> {
   const days = await chosenDays(context, brand, query);
   const { status, vassalage } = query;
@@ -70,16 +71,16 @@ function lineOf(row: RoundRow, language: string): CsvCell[] {
   const digits = currencyDigits(row.currency);
   const plain = (minor: string) => ({ number: toDecimal(minor, digits) });
   return [
-    row.started_at.toISOString(),
-    row.ended_at?.toISOString() ?? null,
+    row.startedAt.toISOString(),
+    row.endedAt?.toISOString() ?? null,
     gameNameOf(row, language),
-    row.vendor_name,
+    row.vendorName,
     plain(row.stake),
     plain(row.win),
     plain(row.refund),
     plain(row.net),
     row.currency,
     texts.get(language)?.status[row.status] ?? row.status,
-    row.vendor_round_id,
+    row.vendorRoundId,
   ];
 }

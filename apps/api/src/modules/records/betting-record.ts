@@ -1,6 +1,6 @@
-import type { BetRecord, betHistory, ValueOf } from '@lantern/contracts';
+import type { BetRecord, betHistory, QueryOf, ValueOf } from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { chosenDays } from './chosen-days.ts';
 import {
   findNewestRound,
@@ -11,12 +11,13 @@ import {
 } from './round.store.ts';
 
 /**
- * A page of a member's rounds. `upTo`, the beginning of the newest round when the first page was
- * read, keeps the pages as they are while more is played.
+ * A page of a member's rounds. `upTo`, the start of the newest round when the first page was read,
+ * keeps the pages stable while the member plays.
  */
 export async function readBettingRecord(
   context: Data,
-  { brand, session, query, language }: SessionCall<typeof betHistory>,
+  { brand, session, language }: SessionCaller,
+  query: QueryOf<typeof betHistory>,
 ): Promise<ValueOf<typeof betHistory>> {
   const { pageNo, pageSize, status, vassalage } = query;
   const { memberId, currency } = session;
@@ -45,15 +46,15 @@ export async function readBettingRecord(
   };
 }
 
-/** What a game is called in a language; by its vendor's own code where nobody has named it. */
-export const gameNameOf = ({ names, game_code: code }: RoundRow, language: string): string =>
+/** The game's name in the language, in English, or else its code. */
+export const gameNameOf = ({ names, gameCode: code }: RoundRow, language: string): string =>
   names?.[language] ?? names?.en ?? code;
 
 const describeRound = (row: RoundRow, language: string): BetRecord => ({
   roundId: row.id,
-  vendorRoundId: row.vendor_round_id,
-  vassalage: row.vendor_code,
-  vendorName: row.vendor_name,
+  vendorRoundId: row.vendorRoundId,
+  vassalage: row.vendorCode,
+  vendorName: row.vendorName,
   gameName: gameNameOf(row, language),
   currency: row.currency,
   stake: row.stake,
@@ -61,7 +62,7 @@ const describeRound = (row: RoundRow, language: string): BetRecord => ({
   refund: row.refund,
   net: row.net,
   status: row.status,
-  startedAt: row.started_at.toISOString(),
-  endedAt: row.ended_at?.toISOString() ?? null,
+  startedAt: row.startedAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
   details: row.details && Object.keys(row.details).length > 0 ? row.details : null,
 });

@@ -9,7 +9,7 @@ interface Wish {
   to?: string | undefined;
 }
 
-/** The days that a caller means, by the calendar of the brand. */
+/** The requested days in the brand's time zone. */
 export async function chosenDays(
   { db }: Data,
   { id }: Brand,

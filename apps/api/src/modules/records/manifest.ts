@@ -4,4 +4,5 @@ import { recordRoutes } from './records.routes.ts';
 
 export const records = {
   routes: [recordRoutes],
+  chaos: { none: 'reads only' },
 } as const satisfies Manifest<Data>;

@@ -1,8 +1,8 @@
-import type { profitReportFile } from '@lantern/contracts';
+import type { profitReportFile, QueryOf } from '@lantern/contracts';
 import { currencyDigits, type DayRange, toDecimal } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { textsOf } from '../../texts.ts';
 import { chosenDays } from './chosen-days.ts';
 import { findCashDays, findPlayDays } from './record.store.ts';
@@ -18,12 +18,13 @@ const texts = textsOf<Texts>('movements');
 const wallets = textsOf<{ form: { vendor: string } }>('wallets');
 
 /**
- * What the chosen days have come to as a file: a line for each day and vendor, and one for the cash
- * of a day. What a line is not about is left empty, so that each column can be summed.
+ * The profit of the chosen days as a file: one row per day and vendor, and one per day for cash.
+ * Other columns of a row stay empty, so that each column can be summed.
  */
 export async function profitFile(
   context: Data,
-  { brand, session, query, language }: SessionCall<typeof profitReportFile>,
+  { brand, session, language }: SessionCaller,
+  query: QueryOf<typeof profitReportFile>,
 ): Promise<CsvFile> {
   const days = await chosenDays(context, brand, query);
   return {
@@ -60,7 +61,7 @@ async function* lines(
   const digits = currencyDigits(currency);
   const plain = (minor: string) => ({ number: toDecimal(minor, digits) });
   for (const row of await findPlayDays(db, memberId, from, to)) {
-    const { day, vendor_name: vendor, bets, staked, won, refunded } = row;
+    const { day, vendorName: vendor, bets, staked, won, refunded } = row;
     const net = (BigInt(won) + BigInt(refunded) - BigInt(staked)).toString();
     const played = [staked, won, refunded, net].map(plain);
     yield [day, vendor, { number: bets }, ...played, null, null, currency];

@@ -1,29 +1,27 @@
-import type { ProfitReport, profitReport } from '@lantern/contracts';
+import type { ProfitReport, profitReport, QueryOf } from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { chosenDays } from './chosen-days.ts';
 import { type CashDayRow, type DayRow, findCashDays, findPlayDays } from './record.store.ts';
 
-/**
- * What playing has come to, from the sums of the days: as fast for whoever has played a million
- * rounds.
- */
+/** The profit of the chosen days, from stored daily totals: its cost does not grow with rounds. */
 export async function readProfit(
   context: Data,
-  { brand, session, query }: SessionCall<typeof profitReport>,
+  { brand, session }: SessionCaller,
+  query: QueryOf<typeof profitReport>,
 ): Promise<ProfitReport> {
   const { from, to } = await chosenDays(context, brand, query);
   const [played, cash] = await Promise.all([
     findPlayDays(context.db, session.memberId, from, to),
     findCashDays(context.db, session.memberId, from, to),
   ]);
-  const vendors = [...groupBy(played, ({ vendor_code }) => vendor_code)];
+  const vendors = [...groupBy(played, ({ vendorCode }) => vendorCode)];
   return {
     ...{ from, to, currency: session.currency },
     total: { ...outcomeOf(played), bets: betsOf(played), ...cashOf(cash) },
     vendors: vendors.map(([vassalage, rows]) => ({
       vassalage,
-      vendorName: rows[0]?.vendor_name ?? vassalage,
+      vendorName: rows[0]?.vendorName ?? vassalage,
       bets: betsOf(rows),
       ...outcomeOf(rows),
     })),

@@ -9,10 +9,14 @@ import { profitFile } from './profit-file.ts';
 import { readProfit } from './profit-report.ts';
 
 export function recordRoutes(routes: Routes, context: Data): void {
-  routes.on(endpoints.accountRecord, (call) => readAccountRecord(context, call));
-  routes.on(endpoints.accountRecordFile, (call) => accountFile(context, call));
-  routes.on(endpoints.betHistory, (call) => readBettingRecord(context, call));
-  routes.on(endpoints.betHistoryFile, (call) => bettingFile(context, call));
-  routes.on(endpoints.profitReport, (call) => readProfit(context, call));
-  routes.on(endpoints.profitReportFile, (call) => profitFile(context, call));
+  routes.on(endpoints.accountRecord, ({ caller, query }) =>
+    readAccountRecord(context, caller, query),
+  );
+  routes.on(endpoints.accountRecordFile, ({ caller, query }) =>
+    accountFile(context, caller, query),
+  );
+  routes.on(endpoints.betHistory, ({ caller, query }) => readBettingRecord(context, caller, query));
+  routes.on(endpoints.betHistoryFile, ({ caller, query }) => bettingFile(context, caller, query));
+  routes.on(endpoints.profitReport, ({ caller, query }) => readProfit(context, caller, query));
+  routes.on(endpoints.profitReportFile, ({ caller, query }) => profitFile(context, caller, query));
 }

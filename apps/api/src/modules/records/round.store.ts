@@ -1,14 +1,14 @@
 import type { BetRecord, RoundDetails } from '@lantern/contracts';
-import type pg from 'pg';
+import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
-export interface RoundRow extends pg.QueryResultRow {
+export interface RoundRow {
   id: string;
-  vendor_round_id: string;
-  vendor_code: string;
-  vendor_name: string;
+  vendorRoundId: string;
+  vendorCode: string;
+  vendorName: string;
   names: Record<string, string> | null;
-  game_code: string;
+  gameCode: string;
   currency: string;
   stake: string;
   win: string;
@@ -16,26 +16,26 @@ export interface RoundRow extends pg.QueryResultRow {
   net: string;
   status: BetRecord['status'];
   details: RoundDetails | null;
-  started_at: Date;
-  /** Microseconds, which a Date does not hold. */
+  startedAt: Date;
+  /** Microseconds since 1970; a Date holds only milliseconds. */
   started: string;
-  ended_at: Date | null;
+  endedAt: Date | null;
 }
 
-/** Which rounds of a member are meant. */
+/** A selection of a member's rounds. */
 export interface Rounds {
   brandId: string;
   memberId: string;
-  /** Days of the brand's calendar. */
+  /** Days in the brand's time zone, yyyy-MM-dd. */
   from: string;
   to: string;
-  /** The latest beginning, in microseconds; undefined for the end of the days. */
+  /** The latest start, in microseconds; undefined for the end of the days. */
   upTo?: string | undefined;
   status: BetRecord['status'] | 'all';
   vassalage?: string | undefined;
 }
 
-export interface RoundTotals extends pg.QueryResultRow {
+export interface RoundTotals {
   total: string;
   stake: string;
   win: string;
@@ -47,8 +47,8 @@ const momentOf = (parameter: string) =>
   `timestamptz 'epoch' + ${parameter}::bigint * interval '1 microsecond'`;
 
 /**
- * A round is called by what it brought in all; one that gave everything back was refunded, whether
- * or not it was ended.
+ * The status follows from the round's total result. A round that returned its whole stake is
+ * refunded, ended or not.
  */
 const status = `case when r.win + r.refund > r.stake then 'won'
   when r.win = 0 and r.refund = r.stake then 'refunded'
@@ -76,7 +76,8 @@ const valuesOf = ({ memberId, brandId, from, to, upTo, status: wanted, vassalage
 
 const listed = (part: string) =>
   `select r.*, v.name as vendor_name, g.names from (
-     select r.id, r.vendor_round_id, r.vendor_code, r.game_code, r.currency, r.stake::text, r.win::text, r.refund::text,
+     select r.id, r.vendor_round_id, r.vendor_code, r.game_code, r.currency,
+            r.stake::text, r.win::text, r.refund::text,
             (r.win + r.refund - r.stake)::text as net, ${status} as status, r.details, r.started_at,
             ${micros('r.started_at')} as started, r.ended_at
        ${chosen} ${part}) r
@@ -84,78 +85,75 @@ const listed = (part: string) =>
      left join game g on g.vendor_code = r.vendor_code and g.code = r.game_code
     order by r.started_at desc, r.id desc`;
 
-/** A page of rounds, the newest first. */
+/** A page of rounds, newest first. */
 export async function findRounds(
   { pool }: Database,
   rounds: Rounds,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RoundRow[]> {
-  const { rows } = await pool.query<RoundRow>({
+  return findRows<RoundRow>(pool, {
     name: 'rounds',
     text: listed('order by r.started_at desc, r.id desc limit $8 offset $9'),
     values: [...valuesOf(rounds), limit, offset],
   });
-  return rows;
 }
 
-/**
- * The next rounds after one of them, however many came before; from the newest where none is given.
- */
+/** The rounds that follow `last`, newest first; from the newest one when `last` is undefined. */
 export async function findRoundsAfter(
   { pool }: Database,
   rounds: Rounds,
   last: Pick<RoundRow, 'started' | 'id'> | undefined,
   limit: number,
 ): Promise<RoundRow[]> {
-  const { rows } = await pool.query<RoundRow>({
+  return findRows<RoundRow>(pool, {
     name: 'rounds_after',
     text: listed(`and ($8::bigint is null or (r.started_at, r.id) < (${momentOf('$8')}, $9::uuid))
                   order by r.started_at desc, r.id desc limit $10`),
     values: [...valuesOf(rounds), last?.started ?? null, last?.id ?? null, limit],
   });
-  return rows;
 }
 
-/** What all of the rounds come to. What was given back was not staked. */
+/** The totals of the rounds. Refunded stakes do not count as staked. */
 export async function sumRounds(
   { pool }: Database,
   rounds: Rounds,
 ): Promise<RoundTotals | undefined> {
-  const { rows } = await pool.query<RoundTotals>({
+  return findRow<RoundTotals>(pool, {
     name: 'round_totals',
     text: `select count(*)::text as total, coalesce(sum(r.stake - r.refund), 0)::text as stake,
-                  coalesce(sum(r.win), 0)::text as win, coalesce(sum(r.win + r.refund - r.stake), 0)::text as net ${chosen}`,
+                  coalesce(sum(r.win), 0)::text as win,
+                  coalesce(sum(r.win + r.refund - r.stake), 0)::text as net ${chosen}`,
     values: valuesOf(rounds),
   });
-  return rows[0];
 }
 
-/** When the newest of a member's rounds began, in microseconds; 0 where there is none. */
+/** The start of a member's newest round, in microseconds since 1970; 0 without rounds. */
 export async function findNewestRound({ pool }: Database, memberId: string): Promise<string> {
-  const { rows } = await pool.query<{ newest: string }>({
+  const row = await findRow<{ newest: string }>(pool, {
     name: 'newest_round',
-    text: `select ${micros('started_at')} as newest from game_round where member_id = $1 order by started_at desc limit 1`,
+    text: `select ${micros('started_at')} as newest from game_round
+            where member_id = $1 order by started_at desc limit 1`,
     values: [memberId],
   });
-  return rows[0]?.newest ?? '0';
+  return row?.newest ?? '0';
 }
 
-export interface VendorRow extends pg.QueryResultRow {
+export interface VendorRow {
   vassalage: string;
   vendorName: string;
 }
 
-/** Whose games a member played in the days. */
+/** The vendors whose games a member played in the days. */
 export async function findVendorsPlayed(
   { pool }: Database,
   { memberId, from, to }: Pick<Rounds, 'memberId' | 'from' | 'to'>,
 ): Promise<VendorRow[]> {
-  const { rows } = await pool.query<VendorRow>({
+  return findRows<VendorRow>(pool, {
     name: 'vendors_played',
-    text: `select v.code as vassalage, v.name as "vendorName" from vendor v
-            where v.code in (select vendor_code from play_day where member_id = $1 and day between $2::date and $3::date)
+    text: `select v.code as vassalage, v.name as vendor_name from vendor v
+            where v.code in (select vendor_code from play_day
+                              where member_id = $1 and day between $2::date and $3::date)
             order by v.name`,
     values: [memberId, from, to],
   });
-  return rows;
 }

@@ -1,10 +1,12 @@
 import { accountType, nameKey, type RegistrationMode } from '@lantern/rules';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
+import type { Brand } from '../brand/index.ts';
 import type { NewMember } from '../member/index.ts';
 import { hashPassword } from '../session/index.ts';
-import type { FormCall } from './form.ts';
+import type { Form } from './form.ts';
 
-/** What a registration has found out beside the form. */
+/** What a registration has found besides the form's fields. */
 export interface Found {
   mode: RegistrationMode;
   /** E.164. */
@@ -14,7 +16,7 @@ export interface Found {
   social: NewMember['social'] | undefined;
 }
 
-/** The fields of the form that are kept as they were typed. */
+/** Stored as typed. */
 const keptFields = [
   'payeeName',
   'qqNum',
@@ -31,18 +33,18 @@ const keptFields = [
 ] as const;
 
 /**
- * The member that a registration makes. By phone, the digits of the number are the account; nobody
- * else is shown them.
+ * The member that a registration creates. By phone, the account is the digits of the number, so
+ * the nickname shows only the last four.
  */
 export async function describeMember(
   { random }: Data,
-  call: FormCall,
+  { brand, language, origin }: VisitorCaller,
+  form: Form,
   found: Found,
 ): Promise<NewMember> {
-  const { brand, body, language, origin } = call;
   const { mobile, mode, uplineId, social } = found;
-  const username = mode === 'mobile' ? (mobile ?? '').slice(1) : (body.username ?? '');
-  const kept = keptFields.flatMap((field) => (body[field] ? [[field, body[field]]] : []));
+  const username = mode === 'mobile' ? (mobile ?? '').slice(1) : (form.username ?? '');
+  const kept = keptFields.flatMap((field) => (form[field] ? [[field, form[field]]] : []));
   return {
     id: random.id(),
     brandId: brand.id,
@@ -51,30 +53,28 @@ export async function describeMember(
     type: accountType.member,
     currency: brand.currency,
     language,
-    passwordHash: body.password ? await hashPassword(body.password) : null,
+    passwordHash: form.password ? await hashPassword(form.password) : null,
     purse: { id: random.id(), purpose: 'main' },
-    handles: handlesOf(call, found),
+    handles: handlesOf(brand, form, found),
     ...(uplineId ? { uplineId } : {}),
     ...(social ? { social } : {}),
     profile: {
       ...Object.fromEntries(kept),
-      ...(body.paymentPassword
-        ? { paymentPasswordHash: await hashPassword(body.paymentPassword) }
+      ...(form.paymentPassword
+        ? { paymentPasswordHash: await hashPassword(form.paymentPassword) }
         : {}),
       ...(mobile ? { mobile, mobileVerified: found.mobileVerified } : {}),
-      registrationUrl: body.registrationUrl ?? origin,
-      registrationDomain: body.domain ?? new URL(origin).hostname,
-      registrationMethod: body.registrationMethod ?? 'WEB',
+      registrationUrl: form.registrationUrl ?? origin,
+      registrationDomain: form.domain ?? new URL(origin).hostname,
+      registrationMethod: form.registrationMethod ?? 'WEB',
     },
   };
 }
 
-/**
- * What only one member may have. A number that is an account is one of these wherever it comes
- * from.
- */
+/** What must be unique in the brand: always a number that is an account, the rest by setting. */
 function handlesOf(
-  { brand, body }: FormCall,
+  brand: Brand,
+  form: Form,
   { mobile, mobileVerified, mode }: Found,
 ): NewMember['handles'] {
   const { uniqueHandles } = brand.settings.registration;
@@ -84,8 +84,8 @@ function handlesOf(
     ...(mobile && unique('mobile')
       ? [{ kind: 'mobile' as const, key: mobile, proved: mobileVerified }]
       : []),
-    ...(body.email && unique('email')
-      ? [{ kind: 'email' as const, key: nameKey(body.email), proved: false }]
+    ...(form.email && unique('email')
+      ? [{ kind: 'email' as const, key: nameKey(form.email), proved: false }]
       : []),
   ];
 }

@@ -21,8 +21,8 @@ function everyField<Value>(
 }
 
 /**
- * A brand's rules as the form and the API apply them. The captcha is checked apart, before the
- * other fields are used.
+ * A brand's rules as the form and the API apply them. The captcha is on or off by its own switch,
+ * not by its stored rule.
  */
 export function registrationRules(brand: Brand): RegistrationRules {
   const { fields, captcha } = brand.settings.registration;
@@ -71,7 +71,7 @@ export function describeRules(brand: Brand): ValueOf<typeof validationRules> {
   });
 }
 
-/** Everything that is known of each field, with the patterns written out: `*` is `.*`. */
+/** Every field's rule, with patterns expanded: `*` becomes `.*`. */
 export function describeFields(brand: Brand): ValueOf<typeof permission>['info']['register'] {
   const rules = registrationRules(brand);
   const bounds = describeRules(brand);

@@ -7,4 +7,5 @@ export const registration = {
   declares: capabilities.registration,
   routes: [registrationRoutes],
   settings: ['registration'],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<RegistrationContext>;

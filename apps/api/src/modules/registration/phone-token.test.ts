@@ -62,7 +62,7 @@ describe('a phone verified by the external service', () => {
       'select mobile, mobile_verified from member_profile where member_id = $1',
       [value.customerId],
     );
-    expect(row).toEqual({ mobile: `+63${number}`, mobile_verified: true });
+    expect(row).toEqual({ mobile: `+63${number}`, mobileVerified: true });
     expect(site.sms.sent.filter(({ to }) => to === `+63${number}`)).toEqual([]);
   });
 

@@ -6,8 +6,8 @@ import type { RegistrationContext } from './context.ts';
 import type { Proof } from './form.ts';
 
 /**
- * Uses a token of the external service up: it has to be for this number, and is good once, for
- * whatever brand.
+ * Consumes a token of the external service. It must be for this number and is valid once across all
+ * brands.
  * @throws Refusal phone_token_invalid; unavailable when the keys of the service cannot be read
  */
 export async function takePhoneToken(
@@ -17,7 +17,7 @@ export async function takePhoneToken(
 ): Promise<Proof> {
   const phone = idToken ? await verify(context, idToken) : undefined;
   if (!idToken || !phone || phone.mobile !== mobile) throw new Refusal('phone_token_invalid');
-  // The same signature can be written in several ways, what it signs in one.
+  // One signature has several encodings; the signed part has one.
   const key = `phone-token:${tokenKey(idToken.slice(0, idToken.lastIndexOf('.')))}`;
   const left = phone.expiresAt.getTime() - context.clock.now().getTime();
   const first = await context.redis.set(key, '1', 'PX', Math.max(1, left), 'NX');

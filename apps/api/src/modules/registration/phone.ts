@@ -7,7 +7,7 @@ import { registrationRules } from './describe-registration.ts';
 import type { Form, Proof } from './form.ts';
 import { takePhoneToken } from './phone-token.ts';
 
-/** The number of a form as E.164; undefined where none was given. */
+/** The form's number in E.164; undefined for none. @throws Refusal registration_invalid */
 export function readMobile(brand: Brand, form: Form): string | undefined {
   if (!form.mobileNum) return undefined;
   const { countryDialingCode, smsCountries } = brand.settings;
@@ -26,8 +26,8 @@ export function readMobile(brand: Brand, form: Form): string | undefined {
 }
 
 /**
- * Uses up what shows that the phone is the newcomer's: a code that this site has sent, or the token
- * of the external service. Undefined where the brand asks for neither.
+ * Consumes the proof of the phone: a code sent by this site, or a token of the external service.
+ * Undefined when the brand requires neither.
  * @throws Refusal code_wrong, phone_token_invalid, too_many_requests, unavailable
  */
 export async function provePhone(

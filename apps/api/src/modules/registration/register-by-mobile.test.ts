@@ -54,8 +54,8 @@ describe('registration by phone', () => {
     );
     expect(row).toEqual({
       mobile: `+63${number}`,
-      mobile_verified: true,
-      registration_method: 'WEB',
+      mobileVerified: true,
+      registrationMethod: 'WEB',
     });
     expect(value.nickname, 'the number is not public').toBe(`member${number.slice(-4)}`);
   });
@@ -84,7 +84,7 @@ describe('registration by phone', () => {
     const [row] = await site.query('select password_hash from member where id = $1', [
       value.customerId,
     ]);
-    expect(row).toEqual({ password_hash: null });
+    expect(row).toEqual({ passwordHash: null });
     for (const guess of [value.account, 'null', ' ']) {
       const body = { type: 'username' as const, username: value.account, password: guess };
       expect((await site.client.call(endpoints.login, { host: harbor, body })).status).toBe(401);

@@ -50,10 +50,10 @@ describe('registration by username', () => {
   it('REG-06 stores the member’s origin, and fills in defaults', async () => {
     const bare = await profileOf((await register(freshName())).value.customerId);
     expect(bare).toMatchObject({
-      registration_method: 'WEB',
-      registration_domain: 'localhost',
-      registration_url: 'http://localhost',
-      referral_code: null,
+      registrationMethod: 'WEB',
+      registrationDomain: 'localhost',
+      registrationUrl: 'http://localhost',
+      referralCode: null,
     });
     const referralCode = await referralCodeOf(site, (await site.register()).customerId);
     const told = {
@@ -65,9 +65,9 @@ describe('registration by username', () => {
       (await register(freshName(), { ...told, login: true })).value.customerId,
     );
     expect(full).toMatchObject({
-      referral_code: referralCode,
-      registration_domain: 'promo.example',
-      registration_url: 'https://promo.example/register?x=1',
+      referralCode,
+      registrationDomain: 'promo.example',
+      registrationUrl: 'https://promo.example/register?x=1',
     });
   });
 
@@ -75,7 +75,7 @@ describe('registration by username', () => {
     const { value } = await registerAtHarbor(site, { email: 'Somebody@Example.com' });
     expect(await profileOf(value.customerId)).toMatchObject({
       email: 'Somebody@Example.com',
-      mobile_verified: true,
+      mobileVerified: true,
     });
     const [row] = await site.query<{ all: string }>(
       'select m::text as all from member m where id = $1',

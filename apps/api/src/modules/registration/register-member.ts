@@ -5,8 +5,9 @@ import {
   type PatternMatcher,
   type RegistrationMode,
 } from '@lantern/rules';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Cached, Data, Verifying } from '../../contexts.ts';
-import { hasSwitch } from '../brand/index.ts';
+import { type Brand, hasSwitch } from '../brand/index.ts';
 import { findRecommender, findUpline } from '../invitation/index.ts';
 import { insertMember, type NewMember } from '../member/index.ts';
 import { startSession } from '../session/index.ts';
@@ -14,10 +15,10 @@ import { takeTicket } from '../social/index.ts';
 import type { RegistrationContext } from './context.ts';
 import { describeMember } from './describe-member.ts';
 import { registrationRules } from './describe-registration.ts';
-import type { FormCall, Proof } from './form.ts';
+import type { Form, Proof } from './form.ts';
 import { provePhone, readMobile } from './phone.ts';
 import { countRegistration, refuseOverBudget } from './registration-budget.ts';
-import { countTold, hasBeenToldOften } from './taken-names.ts';
+import { countRevealed, hasSeenManyNames } from './taken-names.ts';
 
 const switchOf = { username: 'USERNAMEREG3', mobile: 'MOBILEREG3' } as const;
 const takenRefusal = {
@@ -35,58 +36,57 @@ interface How {
 }
 
 /**
- * Registers a member in the order of the specification: fields, invite codes, captcha, phone,
- * account; then the member is logged in. Only behind the captcha does an answer tell more than a
- * few times who is registered.
+ * Registers a member and logs the member in. The checks run in the order of the specification:
+ * fields, invite code, captcha, phone, account. Answers that reveal a registered name come after
+ * the captcha, which is required once a network has seen a few of them.
  */
 export async function registerMember(
   context: RegistrationContext,
-  call: FormCall,
+  caller: VisitorCaller,
+  form: Form,
   { mode, matches }: How,
 ): Promise<SessionValue> {
-  const { brand, body } = call;
+  const { brand, requestId } = caller;
   if (!hasSwitch(brand, switchOf[mode])) throw new Refusal('feature_disabled');
   await refuseOverBudget(context, brand);
-  if (!body.agreement) throw new Refusal('agreement_required');
-  checkFields(call, { mode, matches });
-  const invitedBy = await findUpline(context.db, brand, body, call.origin);
-  await checkCaptcha(context, call);
-  const recommendedBy = await checkRecommender(context, call);
-  const member = await makeMember(context, call, mode, invitedBy ?? recommendedBy).catch(
+  if (!form.agreement) throw new Refusal('agreement_required');
+  checkFields(brand, form, { mode, matches });
+  const invitedBy = await findUpline(context.db, brand, form, caller.origin);
+  await checkCaptcha(context, caller, form);
+  const recommendedBy = await checkRecommender(context, brand, form);
+  const uplineId = invitedBy ?? recommendedBy;
+  const member = await makeMember(context, caller, form, { mode, uplineId }).catch(
     async (error: unknown) => {
-      if (error instanceof Refusal && takenRefusals.has(error.code)) await countTold(context, call);
+      if (error instanceof Refusal && takenRefusals.has(error.code))
+        await countRevealed(context, caller);
       throw error;
     },
   );
   await countRegistration(context, brand);
-  const { requestId } = call;
   context.log.info(
     { event: 'member_registered', brand: brand.code, member: member.id, requestId },
     'member registered',
   );
-  return startSession(context, call, member, { method: 'registration' });
+  return startSession(context, caller, member, { method: 'registration' });
 }
 
-/**
- * Uses up what proves the phone and the account at a sign-in provider, and gives it back where no
- * member comes of it.
- */
+/** Consumes the proofs of phone and social account; gives them back when the insert fails. */
 async function makeMember(
   context: RegistrationContext,
-  call: FormCall,
-  mode: RegistrationMode,
-  uplineId: string | undefined,
+  caller: VisitorCaller,
+  form: Form,
+  { mode, uplineId }: { mode: RegistrationMode; uplineId: string | undefined },
 ): Promise<NewMember> {
-  const { brand, body } = call;
-  checkName(call);
-  const mobile = readMobile(brand, body);
+  const { brand } = caller;
+  checkName(brand, form);
+  const mobile = readMobile(brand, form);
   const proofs: Proof[] = [];
   try {
-    const ticket = body.socialTicket
-      ? await takeTicket(context, brand, body.socialTicket)
+    const ticket = form.socialTicket
+      ? await takeTicket(context, brand, form.socialTicket)
       : undefined;
     if (ticket) proofs.push(ticket);
-    const phone = await provePhone(context, brand, body, mobile, mode);
+    const phone = await provePhone(context, brand, form, mobile, mode);
     if (phone) proofs.push(phone);
     const found = {
       mode,
@@ -95,9 +95,9 @@ async function makeMember(
       uplineId,
       social: ticket?.social,
     };
-    const member = await describeMember(context, call, found);
+    const member = await describeMember(context, caller, form, found);
     const taken = await insertMember(context.db, member);
-    // The name of somebody who registers by phone is the number.
+    // By phone, the number is the user name.
     if (taken)
       throw new Refusal(
         taken === 'username' && mode === 'mobile' ? 'mobile_taken' : takenRefusal[taken],
@@ -109,32 +109,37 @@ async function makeMember(
   }
 }
 
-function checkFields({ brand, body }: FormCall, { mode, matches }: How): void {
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+function checkFields(brand: Brand, form: Form, { mode, matches }: How): void {
+  const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
   const problems = checkRegistration(registrationRules(brand), given, matches, mode);
   const others = problems.filter(
     ({ field, problem }) =>
-      // An absent captcha has a refusal of its own, which brings the image up.
+      // A missing captcha has its own refusal, on which the page loads the image.
       field !== 'captcha' &&
-      // A link brings its code along also where the form has no field for it.
+      // An invite link sends its code even if the form has no field for it.
       !(field === 'affiliateCode' && problem === 'not_enabled'),
   );
   if (others.length > 0) throw new Refusal('registration_invalid', { problems: others });
 }
 
-async function checkCaptcha(context: Cached & Verifying, call: FormCall): Promise<void> {
-  const { brand, body, cookies } = call;
+async function checkCaptcha(
+  context: Cached & Verifying,
+  caller: VisitorCaller,
+  form: Form,
+): Promise<void> {
+  const { brand, cookies } = caller;
   const { verification } = context;
-  if (!brand.settings.registration.captcha && !(await hasBeenToldOften(context, call))) return;
-  await verification.botCheck.require(brand, cookies, body);
+  if (!brand.settings.registration.captcha && !(await hasSeenManyNames(context, caller))) return;
+  await verification.botCheck.require(brand, cookies, form);
 }
 
 async function checkRecommender(
   { db }: Data,
-  { brand, body }: FormCall,
+  brand: Brand,
+  { recommenderId }: Form,
 ): Promise<string | undefined> {
-  if (!body.recommenderId) return undefined;
-  const recommender = await findRecommender(db, brand, body.recommenderId);
+  if (!recommenderId) return undefined;
+  const recommender = await findRecommender(db, brand, recommenderId);
   if (recommender) return recommender;
   const { patternId, minLength, maxLength } = brand.settings.registration.fields.recommenderId;
   throw new Refusal('registration_invalid', {
@@ -144,10 +149,10 @@ async function checkRecommender(
   });
 }
 
-/** Names of the house are taken; and names of digits alone, where numbers are accounts. */
-function checkName({ brand, body }: FormCall): void {
-  if (body.username === undefined) return;
-  const aNumber = hasSwitch(brand, 'MOBILEREG3') && /^\d+$/.test(body.username);
-  if (aNumber || isReservedName(body.username, [brand.code, brand.name]))
+/** Reserves names of the house, and numeric names where phone numbers are accounts. */
+function checkName(brand: Brand, { username }: Form): void {
+  if (username === undefined) return;
+  const isNumber = hasSwitch(brand, 'MOBILEREG3') && /^\d+$/.test(username);
+  if (isNumber || isReservedName(username, [brand.code, brand.name]))
     throw new Refusal('username_taken');
 }

@@ -7,9 +7,8 @@ const hour = 3600;
 const keyOf = (brand: Brand) => `registration:budget:${brand.id}`;
 
 /**
- * Refuses where as many people as the brand allows in an hour have registered, whoever they are:
- * many addresses together must not fill the tables. Calls at the same moment may pass together,
- * which does no harm.
+ * Limits a brand's registrations per hour across all addresses, so that a botnet cannot fill the
+ * tables. Concurrent registrations may slightly exceed the limit.
  * @throws Refusal too_many_requests with the seconds to wait
  */
 export async function refuseOverBudget({ redis }: Cached, brand: Brand): Promise<void> {
@@ -20,7 +19,6 @@ export async function refuseOverBudget({ redis }: Cached, brand: Brand): Promise
   });
 }
 
-/** Counts somebody who has registered. */
 export async function countRegistration(
   { redis, log }: Logged & Cached,
   brand: Brand,
@@ -29,6 +27,6 @@ export async function countRegistration(
   if ((await countWithin(redis, keyOf(brand), hour)) !== budget) return;
   log.error(
     { event: 'registration_budget_spent', brand: brand.code, budget },
-    'as many people as the brand allows in an hour have registered; nobody can until it is over',
+    'the hourly limit of registrations is reached; further ones are rejected until the hour ends',
   );
 }

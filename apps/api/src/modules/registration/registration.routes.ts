@@ -1,20 +1,19 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-
 import type { RegistrationContext } from './context.ts';
 import { describeRules, describeSettings } from './describe-registration.ts';
 import { registerMember } from './register-member.ts';
 import { describeKeptRules, saveRule } from './save-rules.ts';
 
 export function registrationRoutes(routes: Routes, context: RegistrationContext): void {
-  routes.on(endpoints.registerSettings, ({ brand }) => describeSettings(context, brand));
-  routes.on(endpoints.validationRules, ({ brand }) => describeRules(brand));
-  routes.on(endpoints.registrationRules, (call) => describeKeptRules(context, call));
-  routes.on(endpoints.saveRegistrationRule, (call) => saveRule(context, call));
-  routes.on(endpoints.registerMember, (call) =>
-    registerMember(context, call, { mode: 'username', matches: context.matchPattern }),
+  routes.on(endpoints.registerSettings, ({ caller }) => describeSettings(context, caller.brand));
+  routes.on(endpoints.validationRules, ({ caller }) => describeRules(caller.brand));
+  routes.on(endpoints.registrationRules, ({ caller }) => describeKeptRules(context, caller));
+  routes.on(endpoints.saveRegistrationRule, ({ caller, body }) => saveRule(context, caller, body));
+  routes.on(endpoints.registerMember, ({ caller, body }) =>
+    registerMember(context, caller, body, { mode: 'username', matches: context.matchPattern }),
   );
-  routes.on(endpoints.registerByMobile, (call) =>
-    registerMember(context, call, { mode: 'mobile', matches: context.matchPattern }),
+  routes.on(endpoints.registerByMobile, ({ caller, body }) =>
+    registerMember(context, caller, body, { mode: 'mobile', matches: context.matchPattern }),
   );
 }

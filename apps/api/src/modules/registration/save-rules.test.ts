@@ -129,7 +129,7 @@ describe('registration rules saved by staff', () => {
     );
     expect(row).toMatchObject({
       actor: owner.username,
-      subject_type: 'registration',
+      subjectType: 'registration',
       subject: 'wechat',
       reason,
     });

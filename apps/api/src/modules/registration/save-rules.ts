@@ -1,13 +1,14 @@
 import {
+  type BodyOf,
   Refusal,
   type registrationRules,
   type saveRegistrationRule,
   type ValueOf,
 } from '@lantern/contracts';
 import { decidesPlace, type FieldRule, placeOf, registrationFields } from '@lantern/rules';
+import type { StaffCaller } from '../../caller.ts';
 import type { Brands, Data, Logged } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { StaffCall } from '../../http/routes.ts';
 import type { PatternFault, PatternVetter } from '../../ports/patterns.ts';
 import { writeAudit } from '../audit/index.ts';
 import {
@@ -26,10 +27,10 @@ const refusals = {
   unsafe: 'pattern_unsafe',
 } as const satisfies Record<PatternFault, string>;
 
-/** The rules as they are kept, and what becomes of each field by them. */
+/** The rules as stored, and their effect on each field. */
 export async function describeKeptRules(
   { db }: Data,
-  { brand }: Pick<StaffCall, 'brand'>,
+  { brand }: StaffCaller,
 ): Promise<ValueOf<typeof registrationRules>> {
   const kept = await findFieldRules(db.pool, brand.id);
   const rules = rulesOf(withRules(brand, kept));
@@ -55,22 +56,22 @@ function withRules(brand: Brand, kept: readonly KeptRule[]): Brand {
 }
 
 /**
- * Saves the rule of one field, which is in force at once here and within seconds on every other
- * process. The expression is judged before anything is locked: that takes its time.
+ * Saves the rule of one field. It applies at once in this process and within seconds in the others.
+ * The expression is vetted before the row is locked, because that is slow.
  * @throws Refusal pattern_unreadable, pattern_unsafe, rule_changed, invalid_input
  */
 export async function saveRule(
   context: RegistrationContext,
-  call: StaffCall<typeof saveRegistrationRule>,
+  caller: StaffCaller,
+  { field, version, reason, ...rule }: BodyOf<typeof saveRegistrationRule>,
 ): Promise<ValueOf<typeof saveRegistrationRule>> {
-  const { brand, staff, body } = call;
-  const { field, version, reason, ...rule } = body;
+  const { brand, staff } = caller;
   const fault = await context.vetPattern(rule.acceptedPattern);
   if (fault) throw new Refusal(refusals[fault], { fields: ['acceptedPattern'] });
   await inTransaction(context.db.pool, async (client) => {
     const before = await lockFieldRule(client, brand.id, field);
     if (before?.version !== version) throw new Refusal('rule_changed');
-    refuseMoved(before, rule);
+    refuseIneffective(before, rule);
     await saveFieldRule(client, brand.id, field, rule);
     await writeAudit(client, {
       ...{
@@ -79,18 +80,15 @@ export async function saveRule(
         action: 'registration_rule_changed',
         subjectType: 'registration',
       },
-      ...{ subject: field, before: inWords(before.rule), after: inWords(rule), reason },
+      ...{ subject: field, before: auditedFields(before.rule), after: auditedFields(rule), reason },
     });
   });
-  await takeUp(context);
-  return describeKeptRules(context, call);
+  await reloadBrands(context);
+  return describeKeptRules(context, caller);
 }
 
-/**
- * What a rule does not decide stays as it is: whoever saved it would think that it had changed
- * something.
- */
-function refuseMoved({ field, rule }: KeptRule, { enabled, required }: FieldRule): void {
+/** Rejects changes without an effect: a rule cannot move a field that the form places itself. */
+function refuseIneffective({ field, rule }: KeptRule, { enabled, required }: FieldRule): void {
   if (decidesPlace(field)) return;
   const moved = [
     ...(enabled === rule.enabled ? [] : ['enabled']),
@@ -99,8 +97,8 @@ function refuseMoved({ field, rule }: KeptRule, { enabled, required }: FieldRule
   if (moved.length > 0) throw new Refusal('invalid_input', { fields: moved });
 }
 
-/** In one order, however they were kept or sent. */
-const inWords = ({
+/** In a fixed order, so that before and after can be compared. */
+const auditedFields = ({
   enabled,
   required,
   patternId,
@@ -111,20 +109,15 @@ const inWords = ({
   ...{ enabled, required, patternId, acceptedPattern, minLength, maxLength },
 });
 
-/**
- * Whoever saved sees it at once; it is saved also where the settings of another brand cannot be
- * read.
- */
-const takeUp = ({ brands, log }: Logged & Brands) =>
+/** The rule stays saved even if another brand's settings cannot be read. */
+const reloadBrands = ({ brands, log }: Logged & Brands) =>
   brands
     .reload()
     .catch((error: unknown) =>
       log.error({ event: 'brands_failed', err: error }, 'brands could not be read'),
     );
 
-/**
- * Stops the start where somebody has put an expression into the database that nobody has judged.
- */
+/** Stops the start when the database has an expression that does not pass the vetting. */
 export async function refuseBadPatterns(
   brands: readonly Brand[],
   vet: PatternVetter,
@@ -134,7 +127,8 @@ export async function refuseBadPatterns(
       const fault = await vet(settings.registration.fields[field].acceptedPattern);
       if (fault)
         throw new Error(
-          `The settings of brand ${code} are wrong at registration.fields.${field}.acceptedPattern: it is ${fault}.`,
+          `The settings of brand ${code} are wrong at ` +
+            `registration.fields.${field}.acceptedPattern: it is ${fault}.`,
         );
     }
   }

@@ -1,24 +1,21 @@
 import { networkOf } from '../../address.ts';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Cached } from '../../contexts.ts';
 import { countWithin } from '../security/index.ts';
-import type { FormCall } from './form.ts';
 
-type AskingCall = Pick<FormCall, 'brand' | 'address'>;
-
-const keyOf = ({ brand, address }: AskingCall) =>
+const keyOf = ({ brand, address }: VisitorCaller) =>
   `registration:taken:${brand.id}:${networkOf(address)}`;
 
 /**
- * Whether the network of a caller has been told so many names of others that a bot check comes
- * before the next one. The number is that of wrong passwords: who guesses names is no better than
- * who guesses those.
+ * Whether the caller's network has learned of so many taken names that it needs a bot check. The
+ * threshold is the one for wrong passwords: guessing names is as much an attack.
  */
-export async function hasBeenToldOften({ redis }: Cached, call: AskingCall): Promise<boolean> {
-  const told = Number((await redis.get(keyOf(call))) ?? 0);
-  return told >= call.brand.settings.login.captchaAfterFailures;
+export async function hasSeenManyNames({ redis }: Cached, caller: VisitorCaller): Promise<boolean> {
+  const revealed = Number((await redis.get(keyOf(caller))) ?? 0);
+  return revealed >= caller.brand.settings.login.captchaAfterFailures;
 }
 
-/** Counts that a caller is told of a name, a number, an address or an account that somebody has. */
-export async function countTold({ redis }: Cached, call: AskingCall): Promise<void> {
-  await countWithin(redis, keyOf(call), call.brand.settings.login.failureMinutes * 60);
+/** Counts an answer that revealed a taken name, number, e-mail address or social account. */
+export async function countRevealed({ redis }: Cached, caller: VisitorCaller): Promise<void> {
+  await countWithin(redis, keyOf(caller), caller.brand.settings.login.failureMinutes * 60);
 }

@@ -88,7 +88,7 @@ describe('a number typed into a form and never verified', () => {
     expect(status).toBe(200);
     expect(await profileOf(stranger.customerId)).toMatchObject({
       mobile: null,
-      mobile_verified: false,
+      mobileVerified: false,
     });
     await ask(mobileNum);
     const body = {
@@ -132,7 +132,7 @@ describe('a number typed into a form and never verified', () => {
     expect(answer).toMatchObject({ status: 409, reply: { code: 'mobile_taken' } });
     expect(await profileOf(owner.customerId)).toMatchObject({
       mobile: `+63${mobileNum}`,
-      mobile_verified: true,
+      mobileVerified: true,
     });
   });
 
@@ -169,10 +169,10 @@ describe('an address typed into a form and never verified', () => {
     await site.client.call(endpoints.sendBindingEmail, { ...asOwner, body: { email } });
     const body = { email, verificationCode: site.mail.codeFor(email), password };
     expect((await site.client.call(endpoints.bindEmail, { ...asOwner, body })).status).toBe(200);
-    expect(await profileOf(owner.customerId)).toMatchObject({ email, email_verified: true });
+    expect(await profileOf(owner.customerId)).toMatchObject({ email, emailVerified: true });
     expect(await profileOf(stranger.customerId)).toMatchObject({
       email: null,
-      email_verified: false,
+      emailVerified: false,
     });
   });
 

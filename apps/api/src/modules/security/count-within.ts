@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis';
 
 /**
- * Counts once more under a key, and answers how many there have been. The count is forgotten
- * `seconds` after it began, also when this process dies in between.
+ * Increments a counter and returns it. The counter expires `seconds` after its first increment; the
+ * expiry is set atomically, so that it survives a crash.
  */
 export async function countWithin(redis: Redis, key: string, seconds: number): Promise<number> {
   const answers = await redis.multi().set(key, '0', 'EX', seconds, 'NX').incr(key).exec();
   const [error, count] = answers?.[1] ?? [];
   if (error) throw error;
-  if (count === undefined) throw new Error('Redis did not count.');
+  if (count === undefined) throw new Error('Redis returned no count.');
   return Number(count);
 }

@@ -2,18 +2,18 @@ import type { Redis } from 'ioredis';
 import { countWithin } from './count-within.ts';
 
 export interface GuessLimit {
-  /** What is guessed at; each has counts of its own. */
+  /** The secret; each has its own counters. */
   name: string;
   tries: number;
-  /** How long wrong guesses are remembered. */
+  /** How long wrong guesses count. */
   seconds: number;
-  /** How long nobody may guess after the last try. */
+  /** How long guessing is locked after the last try. */
   lockSeconds: number;
 }
 
 /**
- * Slows the guessing of a secret that a member has beside the login password. A guess is counted
- * before it is looked at, so that of a hundred at the same moment no more are than may be.
+ * Limits guesses of a member's secret other than the login password. A guess is counted before it
+ * is checked, so that concurrent guesses cannot exceed the limit.
  */
 export class Guesses {
   readonly #redis: Redis;
@@ -24,18 +24,18 @@ export class Guesses {
     this.#limit = limit;
   }
 
-  /** Counts a guess. Answers the seconds to wait; 0 when this guess may be looked at. */
+  /** Counts a guess. Returns the seconds to wait; 0 when the guess may be checked. */
   async begin(memberId: string): Promise<number> {
     const { tries, seconds, lockSeconds } = this.#limit;
     const key = this.#key(memberId);
     const count = await countWithin(this.#redis, key, seconds);
     if (count > tries) return Math.max(1, await this.#redis.ttl(key));
-    // A right guess takes the lock away again, with the count.
+    // A right guess removes the lock with the counter.
     if (count === tries) await this.#redis.expire(key, lockSeconds);
     return 0;
   }
 
-  /** The guess was right: those before it are forgotten. */
+  /** Resets the counter after a right guess. */
   async right(memberId: string): Promise<void> {
     await this.#redis.del(this.#key(memberId));
   }

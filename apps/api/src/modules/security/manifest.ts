@@ -3,4 +3,5 @@ import type { Manifest } from '../../manifest.ts';
 
 export const security = {
   partitions: ['security_event'],
+  chaos: { none: 'only records' },
 } as const satisfies Manifest<Data>;

@@ -29,7 +29,7 @@ it('A1 a wrong password is recorded with the brand and the address', async () =>
   const expected = {
     kind: 'wrong_credentials',
     brand: 'lantern',
-    member_id: null,
+    memberId: null,
     address: '127.0.0.1',
     call: 'login',
   };
@@ -41,7 +41,7 @@ it('A16 a refused member is recorded by name', async () => {
   await site.client.call(endpoints.depositMethods, { token: trial.token });
   expect(await lastEvent()).toMatchObject({
     kind: 'in_need_true_account',
-    member_id: trial.customerId,
+    memberId: trial.customerId,
   });
 });
 
@@ -87,7 +87,9 @@ it('B9 F1 three hundred invalid calls in a minute are one row with their number'
 it('B9 a minute is written after its end, one row per caller or IPv6 household', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const query = vi.spyOn(site.site.db.pool, 'query').mockResolvedValue({ rows: [] } as never);
+  const query = vi
+    .spyOn(site.site.db.pool, 'query')
+    .mockResolvedValue({ fields: [], rows: [] } as never);
   onTestFinished(() => query.mockRestore());
   const record = new SecurityRecord({ db: site.site.db, clock: site.clock, onLost: vi.fn() });
   for (let nth = 0; nth < 900; nth += 1)

@@ -4,10 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type CountedEvent, insertEvents, type SecurityEvent } from './security.store.ts';
 
-/**
- * Refusals that a mistake seldom causes and an attack always does: who is refused with one is
- * written down.
- */
+/** Refusals that attacks always cause and mistakes rarely do; they are recorded for staff. */
 const suspicious: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'wrong_credentials',
   'login_locked',
@@ -33,29 +30,25 @@ const suspicious: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 export const isSuspicious = (code: ErrorCode) => suspicious.has(code);
 
-/** What is told of one caller and call goes together for so long, in milliseconds. */
+/** Milliseconds in which equal events are joined. */
 const span = 60_000;
-/**
- * A flood from everywhere must not become a flood of rows: beyond so many in a span, an event is
- * only counted.
- */
+/** Rows per span; beyond that, events are only counted, so that a flood does not fill the table. */
 const most = 2000;
 
 interface Options {
   db: Database;
   clock: Clock;
-  /** Hears of events that could not be written down, and how many there were. */
+  /** Called with the number of events that could not be stored. */
   onLost(count: number, error?: unknown): void;
 }
 
-/** Events of one kind, call and caller are one row: a household of IPv6 addresses is one caller. */
+/** Events of one kind, call and caller share a row; a household counts as one caller. */
 const sameness = ({ kind, brandId, memberId, address, detail }: SecurityEvent) =>
   [kind, brandId, memberId, householdOf(address), detail.call].join(' ');
 
 /**
- * Writes suspicious refusals into `security_event`, behind the reply. Equal ones of a minute become
- * one row with their number, when the minute is over: so strangers who knock a thousand times cost
- * one row. A process that crashes loses its last minute of them; the log has each call.
+ * Writes security events to `security_event` after the reply. Equal events of a minute become one
+ * row with their count. A crash loses the last minute; the log still has each call.
  */
 export class SecurityRecord {
   readonly #options: Options;
@@ -80,7 +73,7 @@ export class SecurityRecord {
     this.#timer ??= setTimeout(() => void this.flush(), span).unref();
   }
 
-  /** Writes what was noted so far, without waiting for the end of the minute. */
+  /** Writes the pending events at once. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

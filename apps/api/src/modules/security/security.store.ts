@@ -1,20 +1,21 @@
 import type { ErrorCode } from '@lantern/contracts';
+import { toColumns } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
 export interface SecurityEvent {
   kind: ErrorCode;
-  /** Of the host that was called; a machine's call has none. */
+  /** The brand of the host; undefined for a machine's call. */
   brandId: string | undefined;
-  /** Whose session it was, where there was one. */
+  /** Undefined without a session. */
   memberId: string | undefined;
   address: string;
-  /** The call of the contract, and the id under which the log has it. */
+  /** The name of the call, and the request id of the log. */
   detail: { call: string; requestId: string };
 }
 
-/** Equal events of a minute: the first of them, and how many there were. */
+/** Equal events of a minute: the first one, and their number. */
 export interface CountedEvent extends SecurityEvent {
-  /** When the first came, ISO 8601. */
+  /** Of the first one, ISO 8601. */
   createdAt: string;
   detail: SecurityEvent['detail'] & { count: number };
 }
@@ -25,8 +26,10 @@ export async function insertEvents(
 ): Promise<void> {
   await pool.query(
     `insert into security_event (id, brand_id, member_id, kind, address, detail, created_at)
-     select uuid_v7(), e."brandId", e."memberId", e.kind, e.address, e.detail, e."createdAt"
-       from jsonb_to_recordset($1) as e ("brandId" uuid, "memberId" uuid, kind text, address text, detail jsonb, "createdAt" timestamptz)`,
-    [JSON.stringify(events)],
+     select uuid_v7(), e.brand_id, e.member_id, e.kind, e.address, e.detail, e.created_at
+       from jsonb_to_recordset($1) as e
+            (brand_id uuid, member_id uuid, kind text, address text, detail jsonb,
+             created_at timestamptz)`,
+    [JSON.stringify(events.map(toColumns))],
   );
 }

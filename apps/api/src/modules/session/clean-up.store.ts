@@ -4,15 +4,16 @@ import type { Database } from '../../db/database.ts';
 const oldSessions = 500;
 
 /**
- * Removes sessions that ended thirty days ago, and with them the play sessions that they opened; in
- * small batches, so that nobody waits for it. Answers how many sessions there were.
+ * Deletes sessions that ended thirty days ago, with their play sessions, in small batches that hold
+ * their locks for a short time. Returns the number of sessions.
  */
 export async function removeOldSessions({ pool }: Database): Promise<number> {
   let removed = 0;
   for (let batch = oldSessions; batch === oldSessions; removed += batch) {
     const { rowCount } = await pool.query(
       `delete from session where id in (
-         select id from session where least(ended_at, expires_at) < now() - interval '30 days' limit ${oldSessions}
+         select id from session
+          where least(ended_at, expires_at) < now() - interval '30 days' limit ${oldSessions}
        )`,
     );
     batch = rowCount ?? 0;
@@ -21,9 +22,8 @@ export async function removeOldSessions({ pool }: Database): Promise<number> {
 }
 
 /**
- * Takes away what is left of trial accounts whose only session is over, or has been idle for longer
- * than the brand allows: nobody can open them again. The member itself stays, disabled, because the
- * ledger forgets nothing. Answers how many there were.
+ * Disables trial accounts whose only session has ended or expired, and deletes their sessions and
+ * profiles. The member row stays because the ledger refers to it. Returns the number of accounts.
  */
 export async function removeTrials({ pool }: Database): Promise<number> {
   const { rowCount } = await pool.query(
@@ -35,7 +35,8 @@ export async function removeTrials({ pool }: Database): Promise<number> {
           and not exists (
             select from session s
              where s.member_id = member.id and s.ended_at is null and s.expires_at > now()
-               and s.last_seen_at > now() - make_interval(mins => (b.settings->'login'->>'idleMinutes')::integer)
+               and s.last_seen_at > now() - make_interval(
+                     mins => (b.settings->'login'->>'idleMinutes')::integer)
           )
        returning member.id
      ), sessions as (
@@ -47,8 +48,8 @@ export async function removeTrials({ pool }: Database): Promise<number> {
 }
 
 /**
- * Forgets what has run out a while ago: devices that were to stay logged in, links of password
- * mails, and networks from which a member has not come in for half a year.
+ * Deletes expired tokens of remembered devices and password mails, and networks from which a member
+ * has not logged in for half a year.
  */
 export async function removeOldMarks({ pool }: Database): Promise<void> {
   await pool.query("delete from remember_token where expires_at < now() - interval '1 day'");

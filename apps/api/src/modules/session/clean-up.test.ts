@@ -27,8 +27,8 @@ describe('the clean-up', () => {
       );
     await removeOldMarks(site.site.db);
     for (const table of ['remember_token', 'password_reset', 'member_network']) {
-      const rows = await site.query<{ member_id: string }>(`select member_id from ${table}`);
-      expect(rows).toEqual([{ member_id: fresh.customerId }]);
+      const rows = await site.query<{ memberId: string }>(`select member_id from ${table}`);
+      expect(rows).toEqual([{ memberId: fresh.customerId }]);
     }
   });
 });

@@ -1,9 +1,6 @@
-import type { Cookies } from '../../http/routes.ts';
+import type { Cookies } from '../../caller.ts';
 
-/**
- * Holds the mark that is left on a device on which the owner of an account has come in; see
- * `LoginGuard`.
- */
+/** Holds the mark of a device on which the owner of an account has logged in; see `LoginGuard`. */
 export const deviceCookie = 'device';
 const deviceCookieSeconds = 90 * 24 * 3600;
 

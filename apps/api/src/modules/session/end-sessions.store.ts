@@ -1,4 +1,5 @@
 import type { SessionEnd } from '@lantern/contracts';
+import { findRow } from '@lantern/rows';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -11,18 +12,15 @@ type Connection = Pick<pg.ClientBase, 'query'>;
 export interface Ending {
   brandId: string;
   memberId: string;
-  /** Who logs in elsewhere ends sessions by `openSession`. */
+  /** `openSession` ends sessions with the reason `logged_in_elsewhere`. */
   reason: Exclude<EndReason, 'logged_in_elsewhere'>;
   now: Date;
-  /** What the pages are told; that the session has ended, unless they are to know why. */
+  /** The code that open pages receive; `session_expired` by default. */
   code?: SessionEnd;
 }
 
-/**
- * Conditions on a session `s` and on a token `t` of a device that was to stay logged in; `$6` is
- * the one they are about.
- */
-interface Those {
+/** SQL conditions on a session `s` and on a token `t` of a remembered device; `$6` is an id. */
+interface Scope {
   sessions: string;
   devices: string;
 }
@@ -30,43 +28,45 @@ interface Those {
 const deviceOfSession =
   '(select family_id from session where id = $6::uuid and member_id = $2 and ended_at is null)';
 
-const everything: Those = { sessions: 'true', devices: 'true' };
-const allButSession: Those = { sessions: 's.id <> $6::uuid', devices: 'true' };
-const allButSessionAndDevice: Those = {
+const everything: Scope = { sessions: 'true', devices: 'true' };
+const allButSession: Scope = { sessions: 's.id <> $6::uuid', devices: 'true' };
+const allButSessionAndDevice: Scope = {
   sessions: `s.id <> $6::uuid and (s.family_id = ${deviceOfSession}) is not true`,
   devices: `(t.family_id = ${deviceOfSession}) is not true`,
 };
-const sessionAndDevice: Those = {
+const sessionAndDevice: Scope = {
   sessions: `(s.id = $6::uuid or s.family_id = ${deviceOfSession})`,
   devices: `t.family_id = ${deviceOfSession}`,
 };
-const device: Those = { sessions: 's.family_id = $6::uuid', devices: 't.family_id = $6::uuid' };
+const device: Scope = { sessions: 's.family_id = $6::uuid', devices: 't.family_id = $6::uuid' };
 
 /**
- * Ends open sessions and forgets devices of a member; the sockets are told by the same statement.
- * Answers how many ended.
+ * Ends a member's open sessions and forgets devices; the same statement notifies the sockets.
+ * Returns the number of sessions ended.
  */
 async function end(
   connection: Connection,
   { brandId, memberId, reason, now, code = 'session_expired' }: Ending,
-  { sessions, devices }: Those,
+  { sessions, devices }: Scope,
   ...about: string[]
 ): Promise<number> {
-  const { rows } = await connection.query<{ ended: number }>(
+  const row = await findRow<{ ended: number }>(
+    connection,
     `with ended as (
        update session s set ended_at = $4, end_reason = $3
         where s.brand_id = $1 and s.member_id = $2 and s.ended_at is null and ${sessions}
        returning s.id
      ), forgotten as (
        delete from remember_token t where t.brand_id = $1 and t.member_id = $2 and ${devices}
-     ), told as (
+     ), notified as (
        insert into outbox (topic, brand_id, member_id, payload)
-       select 'session_ended', $1, $2, jsonb_build_object('sessionId', id, 'code', $5::text) from ended
+       select 'session_ended', $1, $2, jsonb_build_object('sessionId', id, 'code', $5::text)
+         from ended
      )
      select count(*)::int as ended from ended`,
     [brandId, memberId, reason, now, code, ...about],
   );
-  return rows[0]?.ended ?? 0;
+  return row?.ended ?? 0;
 }
 
 /** Every session and device of a member, or all but one session. */
@@ -82,18 +82,15 @@ export const endSessionsOf = (
 export const endOthers = (connection: Connection, ending: Ending, sessionId: string) =>
   end(connection, ending, allButSessionAndDevice, sessionId);
 
-/**
- * One session and, where its device was to stay logged in, the others of that device. None when it
- * had ended before.
- */
+/** One session and, on a remembered device, the device's other sessions. */
 export const endSessionAndDevice = (connection: Connection, ending: Ending, sessionId: string) =>
   end(connection, ending, sessionAndDevice, sessionId);
 
 /** A device, with its sessions. */
 export function endDevice({ pool }: Database, ending: Ending, familyId: string): Promise<number> {
   return inTransaction(pool, async (client) => {
-    // A session that the device opens at this moment is seen below, or its token is gone when its
-    // turn comes.
+    // Serializes with `session_open`: a concurrent session of the device is either ended below or
+    // finds its token deleted.
     await client.query('select 1 from member where id = $1 for update', [ending.memberId]);
     return end(client, ending, device, familyId);
   });

@@ -2,10 +2,7 @@ import type { Data } from '../../contexts.ts';
 import { type Ending, endOthers, endSessionAndDevice } from './end-sessions.store.ts';
 import type { OpenSession } from './sessions.ts';
 
-/**
- * Ends every other session of a member; the device of this one stays as it is. Answers how many
- * there were.
- */
+/** Ends the member's other sessions, except on the same device. Returns their number. */
 export function endOtherSessions(
   { db, clock }: Data,
   session: OpenSession,
@@ -15,10 +12,7 @@ export function endOtherSessions(
   return endOthers(db.pool, { brandId, memberId, reason, now: clock.now() }, id);
 }
 
-/**
- * Ends one session of a member, with its device. Answers how many there were; none when there is no
- * such open session.
- */
+/** Ends one session with its device. Returns the number ended: 0 when it was not open. */
 export function endOneSession(
   { db, clock }: Data,
   { brandId, memberId }: OpenSession,

@@ -1,54 +1,54 @@
 import type { LoginStep, SessionValue, VerificationMethod } from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Data, Logins } from '../../contexts.ts';
 import { markBrowser } from './browser.ts';
 import { markDevice } from './device.ts';
 import { insertLoginEvent, type LoginEvent } from './entry.store.ts';
 import { rememberDevice } from './remember.ts';
-import type { EntryCall, EntryMember, EntryMethod } from './start-session.ts';
+import type { EntryMember, EntryMethod } from './start-session.ts';
 import { hashToken, newToken } from './token.ts';
 import type { OpenMethods } from './ways.ts';
 
-/** Somebody who comes in, and what is left to do after that. */
-export interface Arrival {
+/** A login that has proved its member, and what remains to be done. */
+export interface ProvedLogin {
   method: EntryMethod;
   step: LoginStep | null;
-  /** Where the step is `verify`: how. */
+  /** The methods for the step `verify`. */
   methods: OpenMethods;
-  /** A network that is new to the member has to be verified. */
+  /** A network that is new to the member must be verified. */
   verifies?: boolean;
-  /** The device that is to stay logged in. */
+  /** The device to remember. */
   device?: Device | undefined;
-  /** How the login has just been verified. */
+  /** How the pending login was verified. */
   verifiedBy?: VerificationMethod;
 }
 
 export interface Device {
   familyId: string;
-  /** As the first login said. */
+  /** Set by the device's first login. */
   until: Date;
-  /** The hash of the token by which the device comes back: it is used up. */
+  /** The hash of the token that a returning device consumes. */
   uses?: Buffer;
 }
 
 /**
- * Opens a session and notes who has come in, and from where. A login with a step left is none yet:
- * its network stays unknown and its device is not remembered. Answers why no session was opened:
- * the network is `new_network` to the member, where that is to be verified; or `refused`, as the
- * token of the device has been used before, or the password has been changed meanwhile.
+ * Opens a session and records the login. While a step is pending the network is not trusted and the
+ * device is not remembered. Opens none for a `new_network` that must be verified, or when `refused`
+ * because the device's token was used before or the password has changed since it was checked.
  */
 export async function enter(
   context: Data & Logins,
-  call: EntryCall,
+  caller: VisitorCaller,
   member: EntryMember,
-  arrival: Arrival,
+  login: ProvedLogin,
 ): Promise<SessionValue | 'refused' | 'new_network'> {
-  const { step, methods, method, device, verifies = false, verifiedBy } = arrival;
+  const { step, methods, method, device, verifies = false, verifiedBy } = login;
   const mark = device && !step ? newToken(context.random) : undefined;
-  const { address, userAgent } = call;
-  const browser = markBrowser(call.cookies, context.random);
+  const { address, userAgent, cookies } = caller;
+  const browser = markBrowser(cookies, context.random);
   const opened = await context.sessions.open(
-    call.brand,
+    caller.brand,
     member,
     { address, userAgent, browser },
     {
@@ -59,12 +59,12 @@ export async function enter(
       uses: device?.uses,
       passwordOf: method === 'password' ? member.passwordChangedAt : undefined,
       enters: method !== 'trial' && (!step || verifiedBy !== undefined),
-      event: method === 'trial' ? undefined : { id: context.random.id(), ...eventOf(arrival) },
+      event: method === 'trial' ? undefined : { id: context.random.id(), ...eventOf(login) },
     },
   );
   if (typeof opened === 'string') return opened;
-  if (step !== 'verify') markEntry(context, call, member, arrival);
-  if (mark && device) rememberDevice(call.cookies, context.clock, mark, device.until);
+  if (step !== 'verify') markEntry(context, caller, member, login);
+  if (mark && device) rememberDevice(cookies, context.clock, mark, device.until);
   return {
     token: opened.token,
     account: member.username,
@@ -79,49 +79,49 @@ export async function enter(
 }
 
 /**
- * Of all devices that were let in by another one, which has shown nothing but that it was logged
- * in.
+ * Devices logged in by a ticket share one failure counter, because anyone with an open session can
+ * create tickets.
  */
-const letIn = 'ticket';
+const ticketDevices = 'ticket';
 
 /**
- * Makes the device known to the account: nobody who guesses elsewhere locks the owner out on it. A
- * password has marked it already, and one that stays logged in was marked when it was remembered.
- * Tickets can be made without end by whoever sits at an open page, so their devices share one count
- * of wrong passwords.
+ * Marks the device as known to the account, so that wrong passwords elsewhere do not lock it out. A
+ * login by password has marked it already, and a remembered device was marked when remembered.
  */
 function markEntry(
   { loginGuard }: Logins,
-  { brand, cookies }: EntryCall,
+  { brand, cookies }: VisitorCaller,
   { username }: EntryMember,
-  { method, verifiedBy }: Arrival,
+  { method, verifiedBy }: ProvedLogin,
 ): void {
   const marked = method === 'password' || method === 'remember';
   if (method === 'trial' || (marked && !verifiedBy)) return;
-  const shared = method === 'ticket' && !verifiedBy ? letIn : undefined;
+  const shared = method === 'ticket' && !verifiedBy ? ticketDevices : undefined;
   markDevice(cookies, loginGuard.markOf(brand, nameKey(username), shared));
 }
 
-/** What the login history says of an arrival. */
-function eventOf({ step, method, verifiedBy }: Arrival): Pick<LoginEvent, 'method' | 'outcome'> {
+function eventOf({
+  step,
+  method,
+  verifiedBy,
+}: ProvedLogin): Pick<LoginEvent, 'method' | 'outcome'> {
   if (verifiedBy) return { method: verifiedBy, outcome: 'verified' };
   return { method, outcome: step === 'verify' ? 'not_verified' : 'entered' };
 }
 
-/** Writes a line into the login history of a member. */
+/** Adds a login attempt to a member's history. */
 export function noteLogin(
   { db, clock, random }: Data,
-  { brand, address, userAgent }: Pick<EntryCall, 'brand' | 'address' | 'userAgent'>,
+  { brand, address, userAgent }: Pick<VisitorCaller, 'brand' | 'address' | 'userAgent'>,
   memberId: string,
   method: string,
   outcome: LoginEvent['outcome'],
 ): Promise<void> {
-  const told = { address, userAgent, method, outcome };
   return insertLoginEvent(db, {
     id: random.id(),
     brandId: brand.id,
     memberId,
     now: clock.now(),
-    ...told,
+    ...{ address, userAgent, method, outcome },
   });
 }

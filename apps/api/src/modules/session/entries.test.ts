@@ -10,6 +10,7 @@ import {
 } from '../../../testing/harbor.ts';
 import { bindBank, logIn } from '../../../testing/logins.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
+import { visitorOf } from '../../../testing/visitor.ts';
 import { startSession } from './index.ts';
 
 const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
@@ -147,12 +148,6 @@ describe('a password changed during a login with it', () => {
       'select password_changed_at as at from member where id = $1',
       [id],
     );
-    const call = {
-      brand,
-      address: '127.0.0.1',
-      userAgent: '',
-      cookies: { get: () => undefined, set: () => undefined },
-    };
     const enter = () => {
       const proved = {
         id,
@@ -161,7 +156,7 @@ describe('a password changed during a login with it', () => {
         type: 0,
         passwordChangedAt: row?.at ?? new Date(0),
       };
-      return startSession(site.site, call, proved, { method: 'password' });
+      return startSession(site.site, visitorOf(brand), proved, { method: 'password' });
     };
     expect((await enter()).next).toBeNull();
     const { value } = await logIn(site, { account, ...member });

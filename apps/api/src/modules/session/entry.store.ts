@@ -1,12 +1,12 @@
 import type { loginOutcomes } from '@lantern/contracts';
-import type pg from 'pg';
+import { findRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
-/** By what a member who is about to come in can be known. */
-export interface EntryRow extends pg.QueryResultRow {
-  /** A verified number, in E.164. */
+/** The means by which a member can verify a login. */
+export interface EntryRow {
+  /** Verified, in E.164. */
   mobile: string | null;
-  /** A verified address. */
+  /** Verified. */
   email: string | null;
   authenticator: boolean;
   recovery: boolean;
@@ -17,19 +17,22 @@ export async function findEntry(
   { pool }: Database,
   memberId: string,
 ): Promise<EntryRow | undefined> {
-  const { rows } = await pool.query<EntryRow>({
+  return findRow<EntryRow>(pool, {
     name: 'find_entry',
     text: `select case when p.mobile_verified then p.mobile end as mobile,
                   case when p.email_verified then p.email end as email,
-                  exists (select from authenticator a where a.member_id = p.member_id and a.confirmed_at is not null) as authenticator,
+                  exists (select from authenticator a
+                           where a.member_id = p.member_id
+                             and a.confirmed_at is not null) as authenticator,
                   exists (select from authenticator a join recovery_code r using (member_id)
-                           where a.member_id = p.member_id and a.confirmed_at is not null and r.used_at is null) as recovery,
-                  exists (select from bank_account b where b.member_id = p.member_id and b.removed_at is null) as bank
+                           where a.member_id = p.member_id and a.confirmed_at is not null
+                             and r.used_at is null) as recovery,
+                  exists (select from bank_account b
+                           where b.member_id = p.member_id and b.removed_at is null) as bank
              from member_profile p
             where p.member_id = $1`,
     values: [memberId],
   });
-  return rows[0];
 }
 
 export interface LoginEvent {
@@ -43,13 +46,11 @@ export interface LoginEvent {
   now: Date;
 }
 
-/**
- * Writes a line into the login history; that of a session which is opened comes with it, see
- * `openSession`.
- */
+/** Adds an attempt that opened no session; `openSession` records the others. */
 export async function insertLoginEvent({ pool }: Database, event: LoginEvent): Promise<void> {
   await pool.query(
-    `insert into login_event (id, brand_id, member_id, address, user_agent, method, outcome, created_at)
+    `insert into login_event
+       (id, brand_id, member_id, address, user_agent, method, outcome, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       event.id,

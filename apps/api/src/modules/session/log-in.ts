@@ -1,7 +1,7 @@
 import { type BodyOf, type login, Refusal, type SessionValue } from '@lantern/contracts';
 import { mayOpenAgentCentre, nameKey } from '@lantern/rules';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Logins, Verifying } from '../../contexts.ts';
-import type { Call } from '../../http/routes.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { findMemberByMobile, findMemberByName, type LoginMember } from '../member/index.ts';
 import { botRefusal, canonicalMobile } from '../verification/index.ts';
@@ -12,74 +12,79 @@ import type { Attempt, Standing } from './login-guard.ts';
 import { passwordMatches } from './passwords.ts';
 import { startSession } from './start-session.ts';
 
-type LoginCall = Call<typeof login>;
-type ByName = Extract<BodyOf<typeof login>, { type: 'username' }>;
-type ByPhone = Extract<BodyOf<typeof login>, { type: 'sms' }>;
+type Login = BodyOf<typeof login>;
+type ByName = Extract<Login, { type: 'username' }>;
+type ByPhone = Extract<Login, { type: 'sms' }>;
 
-export function logIn(context: SessionContext, call: LoginCall): Promise<SessionValue> {
-  return call.body.type === 'username'
-    ? logInByName(context, call, call.body)
-    : logInByPhone(context, call, call.body);
+export function logIn(
+  context: SessionContext,
+  caller: VisitorCaller,
+  input: Login,
+): Promise<SessionValue> {
+  return input.type === 'username'
+    ? logInByName(context, caller, input)
+    : logInByPhone(context, caller, input);
 }
 
 async function logInByName(
   context: SessionContext,
-  call: LoginCall,
-  body: ByName,
+  caller: VisitorCaller,
+  input: ByName,
 ): Promise<SessionValue> {
-  const { brand, address } = call;
-  const account = nameKey(body.username.trim());
-  const attempt = { brand, account, address, device: call.cookies.get(deviceCookie) };
+  const { brand, address, cookies } = caller;
+  const account = nameKey(input.username.trim());
+  const attempt = { brand, account, address, device: cookies.get(deviceCookie) };
   const standing = await context.loginGuard.begin(attempt);
   if (standing.wait > 0)
     throw new Refusal('too_many_requests', { retryAfter: standing.wait, captcha: true });
-  if (standing.captcha) await requireCaptcha(context, call, attempt);
+  if (standing.captcha) await requireCaptcha(context, caller, input, attempt);
   const member = await findMemberByName(context.db, brand.id, account);
-  // Also for a locked account, so that the time of the answer tells nothing.
-  const matches = await passwordMatches(member?.passwordHash, body.password).catch(
+  // Also for a locked account, so that the response time reveals nothing.
+  const matches = await passwordMatches(member?.passwordHash, input.password).catch(
     async (error: unknown) => {
       await context.loginGuard.takeBack(attempt);
       throw error;
     },
   );
   if (standing.locked) throw new Refusal('login_locked', { captcha: true });
-  if (!member || !matches) return refusePassword(context, call, attempt, standing, member);
+  if (!member || !matches) return refusePassword(context, caller, attempt, standing, member);
   const mark = await context.loginGuard.succeeded(attempt);
-  refuseEntry(member, body);
-  markDevice(call.cookies, mark);
-  return startSession(context, call, member, { method: 'password', remember: body.remember });
+  refuseEntry(member, input);
+  markDevice(cookies, mark);
+  return startSession(context, caller, member, { method: 'password', remember: input.remember });
 }
 
 async function requireCaptcha(
   context: Logins & Verifying,
-  call: LoginCall,
+  { brand, cookies }: VisitorCaller,
+  input: ByName,
   attempt: Attempt,
 ): Promise<void> {
-  const verdict = await context.verification.botCheck.check(call.brand, call.cookies, call.body);
+  const verdict = await context.verification.botCheck.check(brand, cookies, input);
   if (verdict === 'right') return;
   await context.loginGuard.takeBack(attempt);
-  throw botRefusal(call.brand, verdict);
+  throw botRefusal(brand, verdict);
 }
 
 async function refusePassword(
   context: SessionContext,
-  call: LoginCall,
+  caller: VisitorCaller,
   attempt: Attempt,
   { locks, captchaNext }: Standing,
   member: LoginMember | null,
 ): Promise<never> {
-  const { brand, address, requestId } = call;
+  const { brand, address, requestId } = caller;
   if (locks) await context.loginGuard.lock(attempt);
   context.log.warn(
     { event: 'login_failed', brand: brand.code, address, requestId, locked: locks },
     'login failed',
   );
-  // Nobody waits for it: the time of the answer would tell that there is such a member.
+  // Not awaited: the response time would reveal that the member exists.
   if (member) {
-    noteLogin(context, call, member.id, 'password', 'wrong_password').catch((err: unknown) =>
+    noteLogin(context, caller, member.id, 'password', 'wrong_password').catch((err: unknown) =>
       context.log.error(
         { event: 'login_not_noted', requestId, err },
-        'a wrong password is missing in a login history',
+        'a failed login could not be added to the history',
       ),
     );
   }
@@ -88,27 +93,27 @@ async function refusePassword(
 
 async function logInByPhone(
   context: SessionContext,
-  call: LoginCall,
-  body: ByPhone,
+  caller: VisitorCaller,
+  input: ByPhone,
 ): Promise<SessionValue> {
-  const { brand } = call;
+  const { brand } = caller;
   if (!hasSwitch(brand, 'MOBILEVERCODELOGIN3')) throw new Refusal('feature_disabled');
   const mobile = canonicalMobile(
-    body.countryDialingCode,
-    body.mobileNum,
+    input.countryDialingCode,
+    input.mobileNum,
     brand.settings.smsCountries,
   );
-  const code = body.verificationCode.trim();
-  // A number without a member is answered like a wrong code, after the same work.
+  const code = input.verificationCode.trim();
+  // An unknown number gets the same answer as a wrong code, after the same work.
   const taken = mobile && (await context.verification.codes.take(brand, 'login', mobile, code));
   const member = mobile && (await findMemberByMobile(context.db, brand.id, mobile));
   if (!taken || !member) throw new Refusal('code_wrong');
-  refuseEntry(member, body);
-  return startSession(context, call, member, { method: 'sms', remember: body.remember });
+  refuseEntry(member, input);
+  return startSession(context, caller, member, { method: 'sms', remember: input.remember });
 }
 
-/** Refuses, after the right password or code, who may not come in or not by this door. */
-function refuseEntry(member: LoginMember, { area }: Pick<LoginCall['body'], 'area'>): void {
+/** Runs after the password or code was verified, so that only the owner learns the reason. */
+function refuseEntry(member: LoginMember, { area }: Pick<Login, 'area'>): void {
   if (member.status !== 'active') throw new Refusal('account_disabled');
   if (area === 'agent' && !mayOpenAgentCentre(member.type)) throw new Refusal('non_agent_login');
 }

@@ -1,6 +1,6 @@
 import type { Redis, Result } from 'ioredis';
 
-/** So many tries, in so many seconds from the first. */
+/** Attempts allowed within `duration` seconds of the first. */
 interface Limit {
   points: number;
   duration: number;
@@ -9,11 +9,11 @@ interface Limit {
 export interface Limits {
   address: Limit;
   network: Limit;
-  /** For how long what an account has been counted is kept. */
+  /** How long an account's count is kept. */
   accountSeconds: number;
 }
 
-/** The names under which a try to log in is counted. */
+/** The names under which an attempt is counted. */
 export interface Names {
   address: string;
   network: string;
@@ -27,7 +27,7 @@ local function count(key, seconds)
   return tries
 end`;
 
-/** What has run out meanwhile is not counted below zero. */
+/** A count that has expired is not decremented below zero. */
 const forgive = `
 local function forgive(key)
   local tries = tonumber(redis.call('get', key))
@@ -63,10 +63,7 @@ declare module 'ioredis' {
   }
 }
 
-/**
- * Counts tries to log in, in Redis: each step is one script, so that it is one round trip and
- * nothing comes between.
- */
+/** Counts login attempts in Redis. Each step is one script: atomic, and one round trip. */
 export class LoginCounts {
   readonly #redis: Redis;
 
@@ -78,8 +75,8 @@ export class LoginCounts {
   }
 
   /**
-   * Counts a try. Where the address or its network has had its share the account's count stays as
-   * it is, and `wait` says for how many milliseconds; else it is 0.
+   * Counts an attempt. When the address or its network is over its limit, the account's count stays
+   * unchanged and `wait` is the time to wait in milliseconds; otherwise it is 0.
    */
   async begin(
     names: Names,
@@ -100,12 +97,12 @@ export class LoginCounts {
     await this.#redis.takeLoginBack(...keysOf(names));
   }
 
-  /** Forgets what the account has been counted, and this try of the address. */
+  /** Clears the account's count, and takes back this attempt of the address. */
   async succeeded(names: Names): Promise<void> {
     await this.#redis.loginSucceeded(...keysOf(names));
   }
 
-  /** Sets an account's count, for so many seconds from now. */
+  /** Sets an account's count, which then expires. */
   async set(account: string, tries: number, seconds: number): Promise<void> {
     await this.#redis.set(accountKey(account), tries, 'EX', seconds);
   }

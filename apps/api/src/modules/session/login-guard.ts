@@ -5,16 +5,16 @@ import { isSameText, type Vault } from '../../vault.ts';
 import type { Brand } from '../brand/index.ts';
 import { LoginCounts, type Names } from './login-counts.ts';
 
-/** Wrong passwords from one address, and from the network around it, in ten minutes. */
+/** Wrong passwords per address and per network, in ten minutes. */
 const addressLimit = { points: 30, duration: 600 };
 const networkLimit = { points: 120, duration: 600 };
 
 export interface Attempt {
   brand: Brand;
-  /** The name that was typed, in its unique form; nobody needs to have it. */
+  /** The typed name in its unique form; the account need not exist. */
   account: string;
   address: string;
-  /** A mark that this account left on this device when its owner came in. */
+  /** The mark set on this device when the owner of the account logged in. */
   device: string | undefined;
 }
 
@@ -24,18 +24,17 @@ export interface Standing {
   /** If this attempt is wrong, the next one needs a captcha. */
   captchaNext: boolean;
   locked: boolean;
-  /** This attempt, if it is wrong, locks the account. */
+  /** If this attempt is wrong, it locks the account. */
   locks: boolean;
   /** Seconds until this address may try again; 0 when it may now. */
   wait: number;
 }
 
 /**
- * Slows the guessing of passwords. An attempt is counted before its password is looked at and taken
- * back when it was no wrong guess, so that a hundred at the same moment cannot all be the first. It
- * is counted by the typed name whether that exists or not, so that no answer tells which. A device
- * that the account has logged in from before is counted on its own: a stranger can lock strangers'
- * devices out of an account, never its owner's.
+ * Slows down password guessing. An attempt is counted before its password is checked, and taken
+ * back if it was right, so that concurrent attempts cannot exceed the limit. Unknown names are
+ * counted, too, so that the answers do not reveal which exist. A device on which the owner has
+ * logged in has its own count: an attacker can lock other devices, but not the owner's.
  */
 export class LoginGuard {
   readonly #random: Random;
@@ -48,10 +47,7 @@ export class LoginGuard {
     this.#counts = new LoginCounts(redis);
   }
 
-  /**
-   * Counts an attempt and says how the caller stands. One from an address that has to wait does not
-   * count for the account.
-   */
+  /** Counts an attempt. While its address has to wait it does not count for the account. */
   async begin(attempt: Attempt): Promise<Standing> {
     const { captchaAfterFailures, lockAfterFailures, failureMinutes } =
       attempt.brand.settings.login;
@@ -78,29 +74,26 @@ export class LoginGuard {
     };
   }
 
-  /** The password was not looked at: the attempt counts for nothing. */
+  /** For an attempt whose password was not checked. */
   async takeBack(attempt: Attempt): Promise<void> {
     await this.#counts.takeBack(this.#names(attempt));
   }
 
-  /** Locks the account for strangers, from now on. */
+  /** Locks the account for all devices but those known to it. */
   async lock(attempt: Attempt): Promise<void> {
     const { lockAfterFailures, lockMinutes } = attempt.brand.settings.login;
     await this.#counts.set(this.#key(attempt), lockAfterFailures + 1, lockMinutes * 60);
   }
 
-  /**
-   * The right password: the account's failures are forgotten. Answers the mark to leave on the
-   * device.
-   */
+  /** Clears the account's failures. Returns the mark to set on the device. */
   async succeeded(attempt: Attempt): Promise<string> {
     await this.#counts.succeeded(this.#names(attempt));
     return this.markOf(attempt.brand, attempt.account);
   }
 
   /**
-   * The mark for a device on which the owner of an account has come in. Devices with the same name
-   * are counted together.
+   * The mark for a device on which the owner has logged in.
+   * @param device devices of the same name share one count
    */
   markOf(
     brand: Brand,
@@ -110,7 +103,7 @@ export class LoginGuard {
     return `${device}.${this.#mark({ brand, account }, device)}`;
   }
 
-  /** The owner has come in by another way: the account is open again to everybody. */
+  /** Unlocks the account for all devices, when the owner has logged in another way. */
   async unlock(brand: Brand, account: string): Promise<void> {
     await this.#counts.forget(`${brand.id}:${account}`);
   }

@@ -14,4 +14,5 @@ export const session = {
   ],
   settings: ['login', 'trial'],
   partitions: ['login_event'],
+  chaos: { none: 'moves no money; the run makes its own logins' },
 } as const satisfies Manifest<SessionContext>;

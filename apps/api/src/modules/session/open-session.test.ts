@@ -17,7 +17,7 @@ describe('the statements of a login', () => {
         await sendAny(site, endpoints.login, { text, type: 'application/jose' }),
       ).toMatchObject({ status: 200 });
     });
-    expect(statements).toEqual(['member_by_name', 'open_session']);
+    expect(statements).toEqual(['member_by_name', 'session_open']);
   });
 
   it('P6 MEM-02 are all or nothing: without its history line nothing opens or ends', async () => {

@@ -1,7 +1,7 @@
 import { Refusal, type SessionValue } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Data, Logins } from '../../contexts.ts';
-import type { Call } from '../../http/routes.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { insertMember } from '../member/index.ts';
 import { openTrialPurse } from '../wallet/index.ts';
@@ -9,16 +9,15 @@ import { startSession } from './start-session.ts';
 import { hasTrials } from './trial.store.ts';
 
 /**
- * A trial account: a name nobody chose, no password, and a purse of play money that never meets
- * real money. A brand has only so many open; calls at the same moment may pass that limit together,
- * which does no harm.
+ * Opens a trial account: a random name, no password, and a purse of play money. Concurrent calls
+ * may slightly exceed the brand's limit of open trial accounts.
  * @throws Refusal feature_disabled, too_many_trials
  */
 export async function openTrial(
   context: Data & Logins,
-  call: Pick<Call, 'brand' | 'language' | 'address' | 'userAgent' | 'cookies'>,
+  caller: VisitorCaller,
 ): Promise<SessionValue> {
-  const { brand, language } = call;
+  const { brand, language } = caller;
   if (!hasSwitch(brand, 'FREEPLAY3')) throw new Refusal('feature_disabled');
   if (await hasTrials(context.db, brand.id, brand.settings.trial.mostOpen))
     throw new Refusal('too_many_trials');
@@ -36,5 +35,5 @@ export async function openTrial(
     profile: {},
   });
   await openTrialPurse(context.db, brand, id);
-  return startSession(context, call, member, { method: 'trial' });
+  return startSession(context, caller, member, { method: 'trial' });
 }

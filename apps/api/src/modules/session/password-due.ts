@@ -4,10 +4,7 @@ import type { LoginMember } from '../member/index.ts';
 
 const day = 24 * 3600 * 1000;
 
-/**
- * Whether a member who came in by the password has to change it: somebody else has set it, or it is
- * too old.
- */
+/** Whether a login by password must change it: staff have set it, or it has expired. */
 export function passwordDue(
   { clock }: Data,
   brand: Brand,

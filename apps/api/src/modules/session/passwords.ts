@@ -6,35 +6,23 @@ import type { Random } from '../../ports/random.ts';
 /** Argon2id with the parameters that OWASP recommends; the library runs it off the event loop. */
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
-/**
- * Each one takes 19 MB and a core for some ten milliseconds: more at a time would only make all of
- * them slower.
- */
+/** Each hash takes 19 MB and about ten milliseconds of a core; more at once slow down all. */
 const atOnce = 4;
-/**
- * Who would wait behind so many is sent away: the wait would be longer than people, and their
- * browsers, have patience.
- */
+/** Rejects further logins when the queue is full: they would wait longer than browsers do. */
 const mostWaiting = 200;
 
 const turns = pLimit(atOnce);
 
-/** @throws Refusal unavailable, when too many passwords are being looked at */
+/** @throws Refusal unavailable, when the hashing queue is full */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (turns.pendingCount >= mostWaiting) throw new Refusal('unavailable', { retryAfter: 5 });
   return turns(work);
 }
 
-/**
- * Without letters that are taken for one another: a password that is handed over is read out, and
- * typed.
- */
+/** Without similar characters, because a first password is read aloud and typed. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/**
- * A password for whoever gets it from somebody else, who is shown it once. It is good until its
- * owner has chosen another one.
- */
+/** A generated password that staff see once and hand over; its owner must change it. */
 export function firstPassword(random: Random): string {
   const letter = () => alphabet[random.below(alphabet.length)];
   return Array.from({ length: 4 }, () => Array.from({ length: 4 }, letter).join('')).join('-');
@@ -42,20 +30,19 @@ export function firstPassword(random: Random): string {
 
 export const hashPassword = async (password: string) => inTurn(() => hash(password, cost));
 
-let nobody: Promise<string> | undefined;
+let unownedHash: Promise<string> | undefined;
 
 /**
- * Whether a password belongs to a hash. Where there is no member it is compared all the same, with
- * the hash of a password that nobody has, so that the time of the answer does not tell whether the
- * member exists.
- * @throws Refusal unavailable, when too many passwords are being looked at
+ * Whether a password belongs to a hash. Without a member it is compared with an unowned hash, so
+ * that the response time does not reveal whether the member exists.
+ * @throws Refusal unavailable, when the hashing queue is full
  */
 export async function passwordMatches(
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  nobody ??= hash(`nobody ${Math.PI}`, cost);
-  const compared = stored ?? (await nobody);
+  unownedHash ??= hash(`no account ${Math.PI}`, cost);
+  const compared = stored ?? (await unownedHash);
   const matches = await inTurn(() => verify(compared, password));
   return matches && stored !== null && stored !== undefined;
 }

@@ -1,36 +1,34 @@
-import type pg from 'pg';
+import { findRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
-export interface PendingRow extends pg.QueryResultRow {
+export interface PendingRow {
   method: string;
-  family_id: string | null;
+  familyId: string | null;
 }
 
-/** A login that waits to be verified. */
 export async function findPending(
   { pool }: Database,
   sessionId: string,
 ): Promise<PendingRow | undefined> {
-  const { rows } = await pool.query<PendingRow>(
+  return findRow<PendingRow>(
+    pool,
     "select method, family_id from session where id = $1 and step = 'verify' and ended_at is null",
     [sessionId],
   );
-  return rows[0];
 }
 
-/**
- * Counts a try to verify a login, and answers how many there have been; undefined when the login is
- * over.
- */
+/** Counts an attempt and returns the count; undefined when the login is no longer pending. */
 export async function countTry({ pool }: Database, sessionId: string): Promise<number | undefined> {
-  const { rows } = await pool.query<{ tries: number }>(
-    "update session set tries = tries + 1 where id = $1 and step = 'verify' and ended_at is null returning tries",
+  const row = await findRow<{ tries: number }>(
+    pool,
+    `update session set tries = tries + 1
+      where id = $1 and step = 'verify' and ended_at is null returning tries`,
     [sessionId],
   );
-  return rows[0]?.tries;
+  return row?.tries;
 }
 
-/** Ends a login that has been verified; of two at the same moment one has done it. */
+/** Ends a pending login; of two concurrent calls one returns true. */
 export async function closePending(
   { pool }: Database,
   sessionId: string,

@@ -1,6 +1,6 @@
 import type { SessionValue, VerificationMethod } from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data, Logins } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { findMemberById, type LoginMember } from '../member/index.ts';
 import { enter } from './enter.ts';
 import { type EntryRow, findEntry } from './entry.store.ts';
@@ -10,23 +10,20 @@ import { findFamilyEnd } from './remember.store.ts';
 import { type EntryMethod, rememberUntil } from './start-session.ts';
 import { type OpenMethods, openWays } from './ways.ts';
 
-/** A login that waits to be verified. */
+/** A login that has to be verified. */
 export interface PendingLogin {
   member: LoginMember;
   /** How the member logged in. */
   method: EntryMethod;
   familyId: string | null;
-  /** The ways that are open to the member now. */
   methods: OpenMethods;
-  /** Where a code can go. */
+  /** Where a code can be sent. */
   reach: Pick<EntryRow, 'mobile' | 'email'>;
 }
 
-type PendingCall = Pick<SessionCall, 'brand' | 'session' | 'address' | 'userAgent' | 'cookies'>;
-
 export async function findPendingLogin(
   { db }: Data,
-  { brand, session }: PendingCall,
+  { brand, session }: SessionCaller,
 ): Promise<PendingLogin | undefined> {
   const [pending, entry, member] = await Promise.all([
     findPending(db, session.id),
@@ -34,7 +31,7 @@ export async function findPendingLogin(
     findMemberById(db, brand.id, session.memberId),
   ]);
   if (!pending || !entry || !member) return undefined;
-  const { method, family_id: familyId } = pending;
+  const { method, familyId } = pending;
   return {
     member,
     familyId,
@@ -44,30 +41,24 @@ export async function findPendingLogin(
   };
 }
 
-/**
- * Counts a try to verify a login, and answers how many there have been; undefined when the login is
- * over.
- */
-export const countVerification = ({ db }: Data, { session }: PendingCall) =>
+/** Counts an attempt and returns the count; undefined when the login is no longer pending. */
+export const countVerification = ({ db }: Data, { session }: SessionCaller) =>
   countTry(db, session.id);
 
-/**
- * Opens the session that a verified login has waited for, in the place of the one that waited.
- * Answers undefined when another call has done it.
- */
+/** Replaces a verified login by a full session; undefined when another call has already done so. */
 export async function finishLogin(
   context: Data & Logins,
-  call: PendingCall,
+  caller: SessionCaller,
   { member, method, familyId }: PendingLogin,
   verifiedBy: VerificationMethod,
 ): Promise<SessionValue | undefined> {
   const until = familyId
-    ? ((await findFamilyEnd(context.db, familyId)) ?? rememberUntil(context, call))
+    ? ((await findFamilyEnd(context.db, familyId)) ?? rememberUntil(context, caller))
     : undefined;
-  if (!(await closePending(context.db, call.session.id, context.clock.now()))) return undefined;
-  const step = passwordDue(context, call.brand, member, method) ? 'change_password' : null;
+  if (!(await closePending(context.db, caller.session.id, context.clock.now()))) return undefined;
+  const step = passwordDue(context, caller.brand, member, method) ? 'change_password' : null;
   const device = familyId && until ? { familyId, until } : undefined;
-  const value = await enter(context, call, member, {
+  const value = await enter(context, caller, member, {
     method,
     step,
     methods: [],

@@ -1,26 +1,22 @@
 import { Refusal } from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data, Logins } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { findMemberById } from '../member/index.ts';
 import { deviceCookie, markDevice } from './device.ts';
 import { passwordMatches } from './passwords.ts';
 
-/** What proving a password needs of a call. */
-type ProvingCall = Pick<SessionCall, 'brand' | 'session' | 'address' | 'cookies'>;
-
 /**
- * Makes sure that it is the member who sits at a page that is logged in. Wrong passwords count like
- * those of logins, so that a page that was left open is no way around the limits there.
+ * Verifies the password of a logged-in member. Wrong passwords count like those of logins, so that
+ * an unattended page cannot bypass the limits.
  * @throws Refusal password_wrong (also for a member without a password), login_locked,
  *   too_many_requests, unavailable
  */
 export async function provePassword(
   context: Data & Logins,
-  call: ProvingCall,
+  { brand, session, address, cookies }: SessionCaller,
   password: string,
 ): Promise<void> {
-  const { brand, session, address, cookies } = call;
   const attempt = {
     brand,
     account: nameKey(session.username),

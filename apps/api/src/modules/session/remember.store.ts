@@ -1,37 +1,36 @@
-import type pg from 'pg';
+import { findRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
-export interface TokenRow extends pg.QueryResultRow {
-  member_id: string;
-  family_id: string;
-  expires_at: Date;
+export interface TokenRow {
+  memberId: string;
+  familyId: string;
+  expiresAt: Date;
   used: boolean;
 }
 
-/** The device that a token keeps logged in; a token that was used before is found, too. */
+/** A token of a remembered device, used or not. */
 export async function findToken(
   { pool }: Database,
   brandId: string,
   tokenHash: Buffer,
 ): Promise<TokenRow | undefined> {
-  const { rows } = await pool.query<TokenRow>(
+  return findRow<TokenRow>(
+    pool,
     `select member_id, family_id, expires_at, used_at is not null as used from remember_token
       where token_hash = $1 and brand_id = $2`,
     [tokenHash, brandId],
   );
-  return rows[0];
 }
 
-/**
- * Until when a device stays logged in: as its first login said, however often its token changes.
- */
+/** When a remembered device expires: set by its first login, unchanged by its later tokens. */
 export async function findFamilyEnd(
   { pool }: Database,
   familyId: string,
 ): Promise<Date | undefined> {
-  const { rows } = await pool.query<{ end: Date | null }>(
+  const row = await findRow<{ end: Date | null }>(
+    pool,
     'select min(expires_at) as end from remember_token where family_id = $1',
     [familyId],
   );
-  return rows[0]?.end ?? undefined;
+  return row?.end ?? undefined;
 }

@@ -1,8 +1,8 @@
-import type { Cookies } from '../../http/routes.ts';
+import type { Cookies } from '../../caller.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { tokenShape } from './token.ts';
 
-/** Holds the token of a device that stays logged in: no name, no password, and good once. */
+/** Holds the one-time token of a remembered device: no name, no password. */
 const cookie = 'remember';
 
 export function readRemembered(cookies: Cookies): string | undefined {

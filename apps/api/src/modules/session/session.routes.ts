@@ -1,29 +1,28 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-
 import type { SessionContext } from './context.ts';
 import { logIn } from './log-in.ts';
 import { openTrial } from './open-trial.ts';
 import { endOwnSessions, listLogins, listSessions } from './own-sessions.ts';
 import { forgetDevice } from './remember.ts';
 import { resumeSession } from './resume-session.ts';
-import { giveTicket, logInByTicket, lookAt } from './tickets.ts';
+import { issueTicket, logInByTicket, viewTicket } from './tickets.ts';
 
 export function sessionRoutes(routes: Routes, context: SessionContext): void {
-  routes.on(endpoints.login, (call) => logIn(context, call));
-  routes.on(endpoints.freePlay, (call) => openTrial(context, call));
-  routes.on(endpoints.logout, async ({ session, cookies }) => {
-    await context.sessions.end(session);
-    forgetDevice(cookies);
+  routes.on(endpoints.login, ({ caller, body }) => logIn(context, caller, body));
+  routes.on(endpoints.freePlay, ({ caller }) => openTrial(context, caller));
+  routes.on(endpoints.logout, async ({ caller }) => {
+    await context.sessions.end(caller.session);
+    forgetDevice(caller.cookies);
     return {};
   });
-  // That it is no passive call is all that it is for.
+  // Any call that is not passive keeps the session alive.
   routes.on(endpoints.stayActive, async () => ({}));
-  routes.on(endpoints.resumeSession, (call) => resumeSession(context, call));
-  routes.on(endpoints.createTicket, (call) => giveTicket(context, call));
-  routes.on(endpoints.lookAtTicket, (call) => lookAt(context, call));
-  routes.on(endpoints.loginByTicket, (call) => logInByTicket(context, call));
-  routes.on(endpoints.memberSessions, (call) => listSessions(context, call));
-  routes.on(endpoints.endSessions, (call) => endOwnSessions(context, call));
-  routes.on(endpoints.loginHistory, (call) => listLogins(context, call));
+  routes.on(endpoints.resumeSession, ({ caller }) => resumeSession(context, caller));
+  routes.on(endpoints.createTicket, ({ caller }) => issueTicket(context, caller));
+  routes.on(endpoints.lookAtTicket, ({ caller, body }) => viewTicket(context, caller, body));
+  routes.on(endpoints.loginByTicket, ({ caller, body }) => logInByTicket(context, caller, body));
+  routes.on(endpoints.memberSessions, ({ caller }) => listSessions(context, caller));
+  routes.on(endpoints.endSessions, ({ caller, body }) => endOwnSessions(context, caller, body));
+  routes.on(endpoints.loginHistory, ({ caller, query }) => listLogins(context, caller, query));
 }

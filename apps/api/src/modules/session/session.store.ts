@@ -1,20 +1,20 @@
 import type { LoginStep } from '@lantern/contracts';
-import type pg from 'pg';
+import { findRow, findRows, toColumns } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/transaction.ts';
 import type { EndReason } from './end-sessions.store.ts';
 import type { LoginEvent } from './entry.store.ts';
 
-export interface SessionRow extends pg.QueryResultRow {
+export interface SessionRow {
   id: string;
-  brand_id: string;
-  member_id: string;
-  /** Milliseconds since 1970; the driver makes dates slowly, and every call reads these. */
-  last_seen: number;
+  brandId: string;
+  memberId: string;
+  /** Milliseconds since 1970: the driver parses dates slowly, and every call reads these. */
+  lastSeen: number;
   expires: number;
   ended: boolean;
-  end_reason: EndReason | null;
-  /** What is left to do before the session opens anything else. */
+  endReason: EndReason | null;
+  /** The pending step; null for a full session. */
   step: LoginStep | null;
   username: string;
   nickname: string;
@@ -24,25 +24,26 @@ export interface SessionRow extends pg.QueryResultRow {
   language: string;
   balance: string;
   version: string;
-  /** Until when the member is excluded from play, as above; Infinity where that has no end. */
-  excluded_until: number | null;
+  /** When the exclusion from play ends, as above; Infinity for no end. */
+  excludedUntil: number | null;
 }
 
 /**
- * Sessions by the hashes of their tokens, in the order of the hashes, with the member as it is now
- * and the purse that it spends from: pages ask for the balance more often than for anything else,
- * and this way it costs no query of its own.
+ * Sessions by the hashes of their tokens, in the order of the hashes, with the member and the main
+ * purse: the balance is the most frequent call, and this saves its query.
  */
 export async function findSessions(
   { pool }: Database,
   hashes: readonly Buffer[],
 ): Promise<(SessionRow | undefined)[]> {
-  const { rows } = await pool.query<SessionRow & { at: string }>({
+  const rows = await findRows<SessionRow & { at: string }>(pool, {
     name: 'find_sessions',
-    text: `select h.at, s.id, s.brand_id, s.member_id, s.ended_at is not null as ended, s.end_reason, s.step,
+    text: `select h.at, s.id, s.brand_id, s.member_id, s.ended_at is not null as ended,
+                  s.end_reason, s.step,
                   (extract(epoch from s.last_seen_at) * 1000)::float8 as last_seen,
                   (extract(epoch from s.expires_at) * 1000)::float8 as expires,
-                  m.username, m.nickname, m.type, m.status, m.currency, m.language, p.balance, p.version,
+                  m.username, m.nickname, m.type, m.status, m.currency, m.language,
+                  p.balance, p.version,
                   (extract(epoch from x.excluded_until) * 1000)::float8 as excluded_until
              from unnest($1::bytea[]) with ordinality as h (hash, at)
              join session s on s.token_hash = h.hash
@@ -65,93 +66,74 @@ export interface NewSession {
   now: Date;
   expiresAt: Date;
   step: LoginStep | null;
-  /** How the member proved to be one. */
+  /** How the member logged in. */
   method: string;
-  /** Names the device, where it is to stay logged in. */
+  /** The remembered device. */
   familyId: string | null;
 }
 
 export interface Opening {
-  /** Only one login may be open: those before this one end, and their devices are forgotten. */
+  /** Ends the member's other sessions and forgets their devices. */
   single: boolean;
-  /** Keeps the device logged in for as long as its first login said. */
+  /** The next token of the remembered device. */
   remember?: { tokenHash: Buffer; expiresAt: Date } | undefined;
-  /** The hash of the token by which a remembered device comes back: it is used up. */
+  /** The hash of the token that a returning device consumes. */
   uses?: Buffer | undefined;
-  /** When the password was set that the member has proved; one that was set since is another. */
+  /** When the proved password was set; the login is refused if it has changed since. */
   passwordOf?: Date | undefined;
   network: string;
-  /**
-   * The member's first login, or a network from which the member has come in before, is asked for.
-   */
+  /** Requires the member's first login, or a known network. */
   verifies: boolean;
-  /** The network is known from now on. */
+  /** Adds the network to the known ones. */
   enters: boolean;
-  /** The line in the login history. */
+  /** The entry in the login history. */
   event?: Pick<LoginEvent, 'id' | 'method' | 'outcome'> | undefined;
 }
 
 /**
- * What became of a login: `refused`, where the token of the device has been used before, or the
- * password has been changed while the login was under way; `new_network`, where that is to be
- * verified first.
+ * `refused`: the device's token was used before, or the password has changed since it was checked;
+ * `new_network`: the network must be verified first.
  */
 export type Verdict = 'opened' | 'refused' | 'new_network';
 
-interface OpenedRow extends pg.QueryResultRow {
+interface OpenedRow {
   verdict: Verdict;
   /** The member had never logged in before. */
   first: boolean;
 }
 
-/** JSON has no bytes; this is how Postgres reads them from a text. */
+/** As Postgres reads bytes from a JSON text. */
 const bytes = (value: Buffer | undefined) => value && `\\x${value.toString('hex')}`;
 
-/**
- * Opens a session, ends those that may not be open beside it and writes the login history: one
- * round trip, one commit, all or nothing. The SQL function says in which order.
- */
+/** Opens a session, ends those it replaces and writes the login history, in one transaction. */
 export async function openSession(
   { pool }: Database,
   session: NewSession,
   opening: Opening,
 ): Promise<OpenedRow> {
-  const { remember, event } = opening;
-  const given = {
-    id: session.id,
-    brand_id: session.brandId,
-    member_id: session.memberId,
-    token_hash: bytes(session.tokenHash),
-    address: session.address,
-    user_agent: session.userAgent,
-    opened_at: session.now,
-    expires_at: session.expiresAt,
-    step: session.step,
-    method: session.method,
-    family_id: session.familyId,
-    single: opening.single,
-    uses: bytes(opening.uses),
+  const { now: openedAt, tokenHash, ...kept } = session;
+  const { single, uses, remember, passwordOf, network, verifies, enters, event } = opening;
+  const given = toColumns({
+    ...kept,
+    ...{ openedAt, single, passwordOf, network, verifies, enters },
+    tokenHash: bytes(tokenHash),
+    uses: bytes(uses),
     remember: bytes(remember?.tokenHash),
-    remember_until: remember?.expiresAt,
-    password_of: opening.passwordOf,
-    network: opening.network,
-    verifies: opening.verifies,
-    enters: opening.enters,
-    event_id: event?.id,
-    event_method: event?.method,
+    rememberUntil: remember?.expiresAt,
+    eventId: event?.id,
+    eventMethod: event?.method,
     outcome: event?.outcome,
-  };
-  const { rows } = await retried(() =>
-    pool.query<OpenedRow>({
-      name: 'open_session',
-      text: 'select verdict, first from open_session($1)',
+  });
+  const row = await retried(() =>
+    findRow<OpenedRow>(pool, {
+      name: 'session_open',
+      text: 'select verdict, first from session_open($1)',
       values: [JSON.stringify(given)],
     }),
   );
-  return rows[0] ?? { verdict: 'refused', first: false };
+  return row ?? { verdict: 'refused', first: false };
 }
 
-/** Notes that the member of a session was active. */
 export async function touchSession(
   { pool }: Database,
   sessionId: string,

@@ -18,7 +18,7 @@ import {
 } from './session.store.ts';
 import { hashSession, newToken, tokenShape } from './token.ts';
 
-/** Who makes a call. */
+/** The session of a call, with its member. */
 export interface OpenSession {
   id: string;
   brandId: string;
@@ -29,15 +29,15 @@ export interface OpenSession {
   type: number;
   currency: string;
   language: string;
-  /** What is left to do before the session opens anything else; null when it is whole. */
+  /** The pending step; null for a full session. */
   step: LoginStep | null;
-  /** What the member can spend, in minor units; the version grows with each change. */
+  /** In minor units; the version grows with each change. */
   purse: { balance: string; version: number };
-  /** Whether the member is excluded from play. */
+  /** Excluded from play. */
   excluded: boolean;
 }
 
-/** What a page comes with: the token that it was given, and what its browser is known by. */
+/** A page's session token, and the id of its browser. */
 export interface Credentials {
   token: string;
   browser: string | undefined;
@@ -56,13 +56,10 @@ const refusalOf = {
 } as const;
 const minute = 60_000;
 
-/** A login that waits for its next step is nothing to keep open. */
+/** Lifetime of a login with a pending step. */
 const stepMinutes = { verify: 10, change_password: 30 } as const;
 
-/**
- * Minutes for which a session can last. A trial account has no password: its only session is its
- * life.
- */
+/** A session's lifetime in minutes. A trial account ends with its only session. */
 function lifeOf({ settings }: Brand, type: number, step: LoginStep | null): number {
   const { absoluteMinutes } = settings.login;
   if (step) return Math.min(stepMinutes[step], absoluteMinutes);
@@ -71,14 +68,12 @@ function lifeOf({ settings }: Brand, type: number, step: LoginStep | null): numb
     : absoluteMinutes;
 }
 
-/** What a session is opened as. */
 export type Opened = Pick<NewSession, 'method' | 'step' | 'familyId'> &
   Omit<Opening, 'single' | 'network'>;
 
 /**
- * Sessions are opaque tokens; Postgres holds their hashes and is asked on every call, many at a
- * time (see `batched`). So a session that has ended is dead everywhere at once, and nothing has to
- * be forgotten anywhere.
+ * Sessions are opaque tokens. Every call looks up the hash in Postgres (see `batched`), so that an
+ * ended session is invalid everywhere at once, without a cache to invalidate.
  */
 export class Sessions {
   readonly #options: Options;
@@ -89,10 +84,7 @@ export class Sessions {
     this.#loader = batched<Buffer, SessionRow>((hashes) => findSessions(options.db, hashes));
   }
 
-  /**
-   * Opens a session for a member who has proved to be one, or says why it did not. The token is
-   * given out here and never again.
-   */
+  /** Opens a session, or returns the reason for none. The token is returned only here. */
   async open(
     brand: Brand,
     member: { id: string; type: number },
@@ -120,12 +112,10 @@ export class Sessions {
   }
 
   /**
-   * The session of a token, in the browser that it came from.
-   * @param passive the page asked by itself: it does not keep an idle session alive
-   * @param during what may still be left to do after the login
-   * @throws Refusal session_expired (also for a token that never was, or that was given to another
-   *   browser), logged_in_elsewhere, account_disabled, verification_required,
-   *   password_change_required
+   * @param passive a call that the page makes by itself, which does not keep the session alive
+   * @param during the steps that may be pending
+   * @throws Refusal session_expired (also for an unknown token, or one of another browser),
+   *   logged_in_elsewhere, account_disabled, verification_required, password_change_required
    */
   async authenticate(
     { token, browser }: Credentials,
@@ -135,13 +125,13 @@ export class Sessions {
   ): Promise<OpenSession> {
     const whole = browser !== undefined && tokenShape.test(token);
     const row = whole ? await this.#loader.load(hashSession(token, browser)) : undefined;
-    if (!row || row.brand_id !== brand.id) throw new Refusal('session_expired');
+    if (!row || row.brandId !== brand.id) throw new Refusal('session_expired');
     if (row.ended)
       throw new Refusal(
-        row.end_reason === 'logged_in_elsewhere' ? 'logged_in_elsewhere' : 'session_expired',
+        row.endReason === 'logged_in_elsewhere' ? 'logged_in_elsewhere' : 'session_expired',
       );
     const now = this.#options.clock.now();
-    const idleSince = now.getTime() - row.last_seen;
+    const idleSince = now.getTime() - row.lastSeen;
     if (row.expires <= now.getTime() || idleSince > brand.settings.login.idleMinutes * minute)
       throw new Refusal('session_expired');
     if (row.status !== 'active') throw new Refusal('account_disabled');
@@ -149,8 +139,8 @@ export class Sessions {
     if (!passive && idleSince > minute) this.#touch(row.id, now);
     return {
       id: row.id,
-      brandId: row.brand_id,
-      memberId: row.member_id,
+      brandId: row.brandId,
+      memberId: row.memberId,
       username: row.username,
       nickname: row.nickname,
       type: row.type,
@@ -158,11 +148,11 @@ export class Sessions {
       language: row.language,
       step: row.step,
       purse: { balance: row.balance, version: Number.parseInt(row.version, 10) },
-      excluded: row.excluded_until !== null && row.excluded_until > now.getTime(),
+      excluded: row.excludedUntil !== null && row.excludedUntil > now.getTime(),
     };
   }
 
-  /** Ends a session, and those of the same device where that was to stay logged in. */
+  /** Ends a session and, on a remembered device, the device's other sessions. */
   async end({ brandId, memberId, id }: OpenSession): Promise<void> {
     const { db, clock } = this.#options;
     await endSessionAndDevice(
@@ -172,7 +162,7 @@ export class Sessions {
     );
   }
 
-  /** The call need not wait for this, and must not fail by it. */
+  /** Not awaited: the call must neither wait for this nor fail with it. */
   #touch(sessionId: string, now: Date): void {
     touchSession(this.#options.db, sessionId, now).catch(this.#options.onError);
   }

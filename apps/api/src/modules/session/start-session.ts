@@ -1,8 +1,8 @@
 import { Refusal, type SessionValue, type SocialProvider } from '@lantern/contracts';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Data, Logins } from '../../contexts.ts';
-import type { Call } from '../../http/routes.ts';
 import type { LoginMember } from '../member/index.ts';
-import { type Arrival, enter } from './enter.ts';
+import { enter, type ProvedLogin } from './enter.ts';
 import { findEntry } from './entry.store.ts';
 import { passwordDue } from './password-due.ts';
 import { openWays } from './ways.ts';
@@ -17,71 +17,65 @@ export type EntryMethod =
   | 'ticket'
   | 'trial';
 
-/** How somebody comes in. */
 export interface Entry {
   method: EntryMethod;
-  /** Stay logged in on this device. */
+  /** Remember the device. */
   remember?: boolean | undefined;
 }
 
-/** What coming in needs of a call. */
-export type EntryCall = Pick<Call, 'brand' | 'address' | 'userAgent' | 'cookies'>;
-
-/** Who comes in. The password's age is looked at where somebody comes in by it. */
+/** The password fields are needed for a login by password. */
 export type EntryMember = Pick<LoginMember, 'id' | 'username' | 'type' | 'nickname'> &
   Partial<Pick<LoginMember, 'passwordIsDefault' | 'passwordChangedAt'>>;
 
 const day = 24 * 3600 * 1000;
 
-export const rememberUntil = ({ clock }: Data, { brand }: EntryCall) =>
+export const rememberUntil = ({ clock }: Data, { brand }: VisitorCaller) =>
   new Date(clock.now().getTime() + brand.settings.login.rememberDays * day);
 
 /**
- * Opens a session for somebody who has proved to be a member, and answers what a page keeps of it.
+ * Opens a session for a member whose identity was proved.
  * @throws Refusal wrong_credentials, when the password has been changed meanwhile
  */
 export async function startSession(
   context: Data & Logins,
-  call: EntryCall,
+  caller: VisitorCaller,
   member: EntryMember,
   { method, remember }: Entry,
 ): Promise<SessionValue> {
   const device = remember
-    ? { familyId: context.random.id(), until: rememberUntil(context, call) }
+    ? { familyId: context.random.id(), until: rememberUntil(context, caller) }
     : undefined;
-  const value = await comeIn(context, call, member, { method, device });
-  // The password was changed while the login was under way: it is not the right one any more.
+  const value = await openWithSteps(context, caller, member, { method, device });
+  // The password has changed since it was checked.
   if (!value) throw new Refusal('wrong_credentials');
   return value;
 }
 
 /**
- * Opens a session with the step that is left to do after it: at a network that is new it is
- * verified, where the member has a way to, and then an old password is changed. Answers undefined
- * where `enter` refuses.
+ * Opens a session with its pending step: verification on a new network, if the member has a method
+ * for it, and then the change of an expired password. Returns undefined when `enter` refuses.
  */
-export async function comeIn(
+export async function openWithSteps(
   context: Data & Logins,
-  call: EntryCall,
+  caller: VisitorCaller,
   member: EntryMember,
-  by: Pick<Arrival, 'method' | 'device'>,
+  by: Pick<ProvedLogin, 'method' | 'device'>,
 ): Promise<SessionValue | undefined> {
-  const { brand } = call;
+  const { brand } = caller;
   const step = passwordDue(context, brand, member, by.method) ? 'change_password' : null;
   const proved = by.method === 'registration' || by.method === 'trial';
   const verifies = brand.settings.login.secondVerification === 'new_network' && !proved;
-  const arrival: Arrival = { ...by, step, methods: [] };
-  // Most come from a network that is known, so the ways to verify a login are looked up for the
-  // others alone.
-  let value = await enter(context, call, member, { ...arrival, verifies });
+  const login: ProvedLogin = { ...by, step, methods: [] };
+  // Most networks are known, so the methods to verify a login are loaded only for new ones.
+  let value = await enter(context, caller, member, { ...login, verifies });
   if (value === 'new_network') {
     const entry = await findEntry(context.db, member.id);
     const methods = entry ? openWays(entry, by.method) : [];
     value = await enter(
       context,
-      call,
+      caller,
       member,
-      methods.length > 0 ? { ...by, step: 'verify', methods } : arrival,
+      methods.length > 0 ? { ...by, step: 'verify', methods } : login,
     );
   }
   return typeof value === 'string' ? undefined : value;

@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   type createTicket,
   type loginByTicket,
   type lookAtTicket,
@@ -8,18 +9,15 @@ import {
 } from '@lantern/contracts';
 import * as z from 'zod/mini';
 import { householdOf } from '../../address.ts';
+import type { SessionCaller, VisitorCaller } from '../../caller.ts';
 import type { Cached, Data } from '../../contexts.ts';
-import type { Call, SessionCall } from '../../http/routes.ts';
 import { findMemberById, type LoginMember } from '../member/index.ts';
 import type { SessionContext } from './context.ts';
 import { isSessionOpen } from './own-sessions.store.ts';
 import { startSession } from './start-session.ts';
 import { newToken, tokenKey } from './token.ts';
 
-/**
- * What a ticket stands for. It is good for as long as the session that made it, and from the same
- * household.
- */
+/** A ticket is valid while its session is open, and from the same household. */
 const ticketShape = z.strictObject({
   brandId: z.string(),
   memberId: z.string(),
@@ -29,15 +27,19 @@ const ticketShape = z.strictObject({
 
 const keyOf = (ticket: string) => `ticket:${tokenKey(ticket)}`;
 
-/** Makes a ticket, with which the member can open the site elsewhere on this device. */
-export async function giveTicket(
+/** Creates a ticket that logs the member in elsewhere on the same device. */
+export async function issueTicket(
   { random, clock, redis }: Data & Cached,
-  { brand, session, address }: SessionCall<typeof createTicket>,
+  { brand, session, address }: SessionCaller,
 ): Promise<ValueOf<typeof createTicket>> {
   const ticket = newToken(random);
   const { ticketSeconds } = brand.settings.login;
-  const stands = { brandId: brand.id, memberId: session.memberId, sessionId: session.id };
-  const value: z.infer<typeof ticketShape> = { ...stands, household: householdOf(address) };
+  const value: z.infer<typeof ticketShape> = {
+    brandId: brand.id,
+    memberId: session.memberId,
+    sessionId: session.id,
+    household: householdOf(address),
+  };
   await redis.set(keyOf(ticket), JSON.stringify(value), 'EX', ticketSeconds);
   return {
     ticket,
@@ -45,38 +47,39 @@ export async function giveTicket(
   };
 }
 
-/**
- * As much of the name as its owner knows it by; the page asks with it before a session is replaced.
- */
+/** Enough for the owner to recognize the account, before the page replaces a session. */
 const maskName = (name: string) => `${[...name].slice(0, 2).join('')}•••${[...name].at(-1) ?? ''}`;
 
-export async function lookAt(
+/** @throws Refusal ticket_invalid */
+export async function viewTicket(
   context: Data & Cached,
-  call: Call<typeof lookAtTicket>,
+  caller: VisitorCaller,
+  { ticket }: BodyOf<typeof lookAtTicket>,
 ): Promise<ValueOf<typeof lookAtTicket>> {
-  const member = await holderOf(context, call, await context.redis.get(keyOf(call.body.ticket)));
+  const member = await holderOf(context, caller, await context.redis.get(keyOf(ticket)));
   return { account: maskName(member.username) };
 }
 
 /**
- * Uses a ticket up, whoever brings it: one that came to the wrong place has been seen by somebody
- * else.
+ * Consumes the ticket even when it is rejected: one used in the wrong place has leaked.
+ * @throws Refusal ticket_invalid
  */
 export async function logInByTicket(
   context: SessionContext,
-  call: Call<typeof loginByTicket>,
+  caller: VisitorCaller,
+  { ticket }: BodyOf<typeof loginByTicket>,
 ): Promise<SessionValue> {
-  const member = await holderOf(context, call, await context.redis.getdel(keyOf(call.body.ticket)));
-  return startSession(context, call, member, { method: 'ticket' });
+  const member = await holderOf(context, caller, await context.redis.getdel(keyOf(ticket)));
+  return startSession(context, caller, member, { method: 'ticket' });
 }
 
 /** @throws Refusal ticket_invalid */
 async function holderOf(
   { db, clock }: Data,
-  { brand, address }: Pick<Call, 'brand' | 'address'>,
-  kept: string | null,
+  { brand, address }: VisitorCaller,
+  stored: string | null,
 ): Promise<LoginMember> {
-  const ticket = kept === null ? undefined : ticketShape.parse(JSON.parse(kept));
+  const ticket = stored === null ? undefined : ticketShape.parse(JSON.parse(stored));
   if (ticket?.brandId !== brand.id || ticket.household !== householdOf(address))
     throw new Refusal('ticket_invalid');
   const [open, member] = await Promise.all([

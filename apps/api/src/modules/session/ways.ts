@@ -6,10 +6,9 @@ import type { EntryRow } from './entry.store.ts';
 export type OpenMethods = z.infer<typeof openMethods>;
 
 /**
- * The ways in which a member can prove once more to be the one who logs in, each with as much of
- * the number or address as its owner needs to know it. The way of the login itself is none: a code
- * sent to a phone that has just been shown proves nothing new. The name of a bank account's holder,
- * which others know too, is better than nothing: it is asked for where there is nothing else.
+ * The methods by which a member can verify a login, each with a masked number or address. The
+ * login's own method is excluded, because it proves nothing new. The name of a bank account's
+ * holder, which others know too, is the last resort.
  */
 export function openWays(entry: EntryRow, loginMethod: string): OpenMethods {
   const ways: [VerificationMethod, boolean, string | null][] = [
@@ -19,7 +18,7 @@ export function openWays(entry: EntryRow, loginMethod: string): OpenMethods {
     ['recovery', entry.recovery, null],
     ['bank', entry.bank, null],
   ];
-  // A new password set by phone was opened by a code, too.
+  // A password reset by phone used a code, too.
   const used = loginMethod === 'reset' ? 'sms' : loginMethod;
   const open = ways
     .filter(([method, has]) => has && method !== used)

@@ -4,10 +4,7 @@ import type { Brand } from '../brand/index.ts';
 
 const isCountry = (code: string): code is CountryCode => isSupportedCountry(code);
 
-/**
- * The countries whose numbers the brand sends codes to, the one that is filled in first before the
- * others.
- */
+/** The countries to which the brand sends SMS, those with its default dialing code first. */
 export function describeCountryCodes({ settings }: Brand): ValueOf<typeof countryCodes> {
   const codes = settings.smsCountries
     .filter(isCountry)

@@ -3,10 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Brand } from '../brand/index.ts';
 import { findResources } from './resource.store.ts';
 
-/**
- * The brand's addresses outside. One without a label in a language is called by its English one, or
- * by its name.
- */
+/** The brand's resources, labelled in the language, else in English, else by name. */
 export async function describeResources(
   db: Database,
   brand: Brand,

@@ -1,7 +1,13 @@
-import { type permission, Refusal, type systemStatus, type ValueOf } from '@lantern/contracts';
+import {
+  type permission,
+  type QueryOf,
+  Refusal,
+  type systemStatus,
+  type ValueOf,
+} from '@lantern/contracts';
 import { buildSwitchTree } from '@lantern/rules';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Data, Places } from '../../contexts.ts';
-import type { Call } from '../../http/routes.ts';
 import { describeServiceEntries } from '../customer-service/index.ts';
 import { describeFields } from '../registration/index.ts';
 import type { SiteStatusContext } from './context.ts';
@@ -13,7 +19,7 @@ const instantOf = (moment: string | null | undefined) =>
 
 export function describeStatus(
   context: Data & Places,
-  { brand, address }: Pick<Call, 'brand' | 'address'>,
+  { brand, address }: VisitorCaller,
 ): ValueOf<typeof systemStatus> {
   const { maintenance } = brand.settings.status;
   return {
@@ -25,12 +31,13 @@ export function describeStatus(
   };
 }
 
-/** @throws Refusal unknown_brand for a host that is none of the brand's */
+/** @throws Refusal unknown_brand for a host of another brand */
 export async function describePermission(
   context: SiteStatusContext,
-  { brand, query, address, language }: Call<typeof permission>,
+  { brand, address, language }: VisitorCaller,
+  { host }: QueryOf<typeof permission>,
 ): Promise<ValueOf<typeof permission>> {
-  if (query.host !== undefined && context.brands.byHost(query.host)?.id !== brand.id)
+  if (host !== undefined && context.brands.byHost(host)?.id !== brand.id)
     throw new Refusal('unknown_brand');
   const { switches, site: settings } = brand.settings;
   const [resources, entries] = await Promise.all([

@@ -6,10 +6,7 @@ export interface RouteRow {
   measuredAt: string | null;
 }
 
-/**
- * Where a brand can be reached: the fastest first, then those that have not answered, in their
- * order.
- */
+/** A brand's enabled domain routes, fastest first; those that did not respond come last. */
 export async function findRoutes({ prisma }: Database, brandId: string): Promise<RouteRow[]> {
   const rows = await prisma.domainRoute.findMany({
     where: { brandId, enabled: true },
@@ -22,7 +19,7 @@ export async function findRoutes({ prisma }: Database, brandId: string): Promise
   }));
 }
 
-/** Every address of every brand that is to be tried. */
+/** The enabled domain routes of all brands. */
 export function findRoutesToMeasure({
   prisma,
 }: Database): Promise<{ brandId: string; url: string }[]> {
@@ -32,14 +29,14 @@ export function findRoutesToMeasure({
   });
 }
 
-/** @param speed in milliseconds; undefined where the address has not answered */
+/** @param speed in milliseconds; undefined when the address did not respond */
 export async function saveSpeed(
   { prisma }: Database,
   { brandId, url }: { brandId: string; url: string },
   speed: number | undefined,
   now: Date,
 ): Promise<void> {
-  // An address that has been removed meanwhile is none any more.
+  // Not `update`, which fails when the address has been removed meanwhile.
   await prisma.domainRoute.updateMany({
     where: { brandId, url },
     data: { speedMs: speed ?? null, measuredAt: now },

@@ -79,7 +79,7 @@ describe('the addresses of a brand', () => {
     await measureRoutes(site.site);
     expect(await ask()).toEqual([]);
     expect(await site.query('select measured_at from domain_route')).toEqual([
-      { measured_at: null },
+      { measuredAt: null },
     ]);
   });
 

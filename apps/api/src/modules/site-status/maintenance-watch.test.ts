@@ -6,13 +6,13 @@ import { MaintenanceWatch } from './maintenance-watch.ts';
 const site = useTestSite();
 const brands = useBrandChanges(site);
 
-let told: (string | undefined)[] = [];
+let notified: (string | undefined)[] = [];
 beforeEach(() => {
-  told = [];
+  notified = [];
 });
 const watch = () =>
   new MaintenanceWatch(site.site, (brandId) =>
-    told.push(site.site.brands.all().find(({ id }) => id === brandId)?.code),
+    notified.push(site.site.brands.all().find(({ id }) => id === brandId)?.code),
   );
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -29,16 +29,16 @@ describe('a maintenance that begins or ends by the clock', () => {
       watching.look();
     };
     look(5);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     look(6);
-    expect(told).toEqual(['lantern']);
+    expect(notified).toEqual(['lantern']);
     look(10);
-    expect(told).toEqual(['lantern', 'lantern']);
+    expect(notified).toEqual(['lantern', 'lantern']);
   });
 
   it('SYS-04 does not notify while it lasts', async () => {
     await brands.set('harbor', ['status', 'maintenance'], { from: null, until: null });
     watch().look();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });

@@ -1,18 +1,16 @@
 import type { Brands, Data } from '../../contexts.ts';
 import { isInMaintenance } from './status-of.ts';
 
-/**
- * Notices that the window of a maintenance begins or ends by itself, which no change of data tells.
- */
+/** Detects that a planned maintenance begins or ends, which is no change of data. */
 export class MaintenanceWatch {
   readonly #context: Data & Brands;
-  readonly #tell: (brandId: string) => void;
+  readonly #onChange: (brandId: string) => void;
   #closed: ReadonlySet<string>;
 
-  /** @param tell is called with the id of a brand that has closed or opened since the last look */
-  constructor(context: Data & Brands, tell: (brandId: string) => void) {
+  /** @param onChange is called for a brand that has closed or opened since the last `look` */
+  constructor(context: Data & Brands, onChange: (brandId: string) => void) {
     this.#context = context;
-    this.#tell = tell;
+    this.#onChange = onChange;
     this.#closed = this.#closedNow();
   }
 
@@ -20,7 +18,7 @@ export class MaintenanceWatch {
     const before = this.#closed;
     this.#closed = this.#closedNow();
     for (const id of new Set([...before, ...this.#closed])) {
-      if (before.has(id) !== this.#closed.has(id)) this.#tell(id);
+      if (before.has(id) !== this.#closed.has(id)) this.#onChange(id);
     }
   }
 

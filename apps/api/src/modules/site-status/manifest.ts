@@ -7,4 +7,5 @@ export const siteStatus = {
   routes: [siteStatusRoutes],
   jobs: [{ name: 'domain-routes', cron: '*/5 * * * *', run: measureRoutes }],
   settings: ['status', 'site'],
+  chaos: { none: 'reads only' },
 } as const satisfies Manifest<SiteStatusContext>;

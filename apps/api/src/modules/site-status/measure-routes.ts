@@ -2,10 +2,10 @@ import limitOf from 'p-limit';
 import type { Data, Places } from '../../contexts.ts';
 import { findRoutesToMeasure, saveSpeed } from './domain-route.store.ts';
 
-/** So many at a time that they do not slow each other down. */
+/** Concurrent measurements, few enough not to slow each other down. */
 const atOnce = 4;
 
-/** Tries every address of every brand and notes how long it took to answer. */
+/** Measures and stores the response time of every enabled domain route. */
 export async function measureRoutes({ db, clock, lineSpeed }: Data & Places): Promise<void> {
   const limit = limitOf(atOnce);
   const routes = await findRoutesToMeasure(db);

@@ -9,7 +9,7 @@ export interface ResourceRow {
   labels: Record<string, string>;
 }
 
-/** The brand's addresses outside, in their order. */
+/** The brand's resources, in their order. */
 export async function findResources({ prisma }: Database, brandId: string): Promise<ResourceRow[]> {
   const rows = await prisma.resource.findMany({ where: { brandId }, orderBy: { position: 'asc' } });
   return rows.map(({ name, resourceType, url, qrCodeUrl, labels }) => ({

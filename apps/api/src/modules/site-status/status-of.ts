@@ -5,7 +5,7 @@ import type { Brand } from '../brand/index.ts';
 
 type Maintenance = NonNullable<Brand['settings']['status']['maintenance']>;
 
-/** A window without a beginning has begun, and one without an end does not end by itself. */
+/** Without `from` it has begun; without `until` it ends only by a change of the settings. */
 function isWithin({ from, until }: Maintenance, now: number): boolean {
   return (from === null || Date.parse(from) <= now) && (until === null || now < Date.parse(until));
 }
@@ -16,9 +16,8 @@ export const isInMaintenance = (
 ): boolean => status.maintenance !== null && isWithin(status.maintenance, clock.now().getTime());
 
 /**
- * What stands between a caller and the site. It is asked at every call, so it looks at the clock
- * and at the country only where the brand has something to say about them. Maintenance comes first:
- * it is for everybody.
+ * Whether the site is open to a caller. It runs at every call, so the country is looked up only
+ * for a brand that restricts countries. Maintenance comes first, because it applies to everyone.
  */
 export function statusOf(
   known: { clock: Clock; geo: Geo },

@@ -1,7 +1,12 @@
-import { type finishSocial as finishCall, Refusal, type ValueOf } from '@lantern/contracts';
+import {
+  type BodyOf,
+  type finishSocial as finishCall,
+  Refusal,
+  type ValueOf,
+} from '@lantern/contracts';
 import { mayOpenAgentCentre } from '@lantern/rules';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Cached, Data, Logged, Logins, SigningIn } from '../../contexts.ts';
-import type { Call } from '../../http/routes.ts';
 import type { Identity } from '../../ports/sign-in.ts';
 import { findMemberById } from '../member/index.ts';
 import { notifyOfChange } from '../messages/index.ts';
@@ -10,72 +15,72 @@ import type { SocialContext } from './context.ts';
 import { type Flow, takeFlow } from './flows.ts';
 import { openProvider } from './providers.ts';
 import { findLinkedMember, linkAccount } from './social.store.ts';
-import { makeTicket } from './tickets.ts';
+import { createTicket } from './tickets.ts';
 
-type FinishCall = Call<typeof finishCall>;
+type Redirect = BodyOf<typeof finishCall>;
 type Outcome = ValueOf<typeof finishCall>;
 
-/** What the provider names a no of the person, rather than one of its own. */
-const personSaysNo = 'access_denied';
+/** The OAuth error when the user cancels. */
+const cancelledByUser = 'access_denied';
 
-/** Ends a sign-in with what the provider has sent back. */
-export async function finishSocial(context: SocialContext, call: FinishCall): Promise<Outcome> {
-  const flow = await takeFlow(context, call, call.body.state);
+/** Completes a sign-in with the parameters of the provider's redirect. */
+export async function finishSocial(
+  context: SocialContext,
+  caller: VisitorCaller,
+  input: Redirect,
+): Promise<Outcome> {
+  const flow = await takeFlow(context, caller, input.state);
   if (!flow) throw new Refusal('social_failed');
-  if (call.body.error !== undefined)
-    throw new Refusal(call.body.error === personSaysNo ? 'social_cancelled' : 'social_failed');
-  const identity = await redeem(context, call, flow);
-  if (flow.purpose === 'login') return enter(context, call, flow, identity);
+  if (input.error !== undefined)
+    throw new Refusal(input.error === cancelledByUser ? 'social_cancelled' : 'social_failed');
+  const identity = await redeem(context, caller, input, flow);
+  if (flow.purpose === 'login') return logIn(context, caller, flow, identity);
   return flow.purpose === 'register'
-    ? letRegister(context, call, flow, identity)
-    : link(context, call, flow, identity);
+    ? offerRegistration(context, caller, flow, identity)
+    : link(context, caller, flow, identity);
 }
 
 async function redeem(
   context: Logged & SigningIn,
-  call: FinishCall,
+  { brand, requestId }: VisitorCaller,
+  { code, iss: issuer }: Redirect,
   flow: Flow,
 ): Promise<Identity> {
-  const { brand, body, requestId } = call;
   const { redirectUri, nonce, codeVerifier } = flow;
   const provider = openProvider(context, brand, flow.provider);
   const event = { event: 'social_failed', provider: flow.provider, brand: brand.code, requestId };
-  if (body.code === undefined) throw new Refusal('social_failed');
+  if (code === undefined) throw new Refusal('social_failed');
   try {
-    const { code, iss: issuer } = body;
     const identity = await provider.finish({ redirectUri, code, issuer, nonce, codeVerifier });
     if (identity) return identity;
-    context.log.warn(event, 'a sign-in provider says no');
+    context.log.warn(event, 'a sign-in provider rejected the sign-in');
   } catch (error) {
     context.log.error({ ...event, err: error }, 'a sign-in provider cannot be reached');
   }
   throw new Refusal('social_failed');
 }
 
-/**
- * An e-mail that is the same proves nothing: only an account that its owner has linked logs a
- * member in.
- */
-async function enter(
+/** Only a linked account logs in: an equal e-mail address proves nothing. */
+async function logIn(
   context: Data & Logins,
-  call: FinishCall,
+  caller: VisitorCaller,
   flow: Flow,
   { subject }: Identity,
 ): Promise<Outcome> {
   const { provider, area } = flow;
-  const member = await findLinkedMember(context.db, call.brand.id, { provider, subject });
+  const member = await findLinkedMember(context.db, caller.brand.id, { provider, subject });
   if (!member) throw new Refusal('social_not_member');
   if (member.status !== 'active') throw new Refusal('account_disabled');
   if (area === 'agent' && !mayOpenAgentCentre(member.type)) throw new Refusal('non_agent_login');
   return {
     outcome: 'entered',
-    session: await startSession(context, call, member, { method: provider }),
+    session: await startSession(context, caller, member, { method: provider }),
   };
 }
 
-async function letRegister(
+async function offerRegistration(
   context: Data & Cached,
-  { brand }: FinishCall,
+  { brand }: VisitorCaller,
   flow: Flow,
   identity: Identity,
 ): Promise<Outcome> {
@@ -84,7 +89,7 @@ async function letRegister(
   if (await findLinkedMember(context.db, brand.id, { provider, subject }))
     throw new Refusal('social_taken');
   const email = emailVerified ? (identity.email ?? null) : null;
-  const ticket = await makeTicket(context, brand, {
+  const ticket = await createTicket(context, brand, {
     provider,
     subject,
     email: identity.email ?? null,
@@ -93,16 +98,16 @@ async function letRegister(
 }
 
 /**
- * Whoever has begun this has shown the password in a session that is still open: one that was ended
- * since, as by a new password, leaves no way in behind it.
+ * The member proved the password when the link was started. That session must still be open, so
+ * that an intruder who was logged out since, such as by a new password, cannot complete the link.
  */
 async function link(
   context: SocialContext,
-  call: FinishCall,
+  caller: VisitorCaller,
   flow: Flow,
   { subject, email }: Identity,
 ): Promise<Outcome> {
-  const { brand, requestId } = call;
+  const { brand, requestId } = caller;
   const { provider, asker } = flow;
   if (!asker) throw new Error('A link belongs to a member.');
   const open = await isSessionOpen(context.db, asker.sessionId, context.clock.now());
@@ -118,7 +123,7 @@ async function link(
   );
   notifyOfChange(
     context,
-    { ...call, session: { memberId, username } },
+    { ...caller, session: { memberId, username } },
     { change: 'socialLinked', provider },
   );
   return { outcome: 'linked', provider };

@@ -4,4 +4,5 @@ import { socialRoutes } from './social.routes.ts';
 
 export const social = {
   routes: [socialRoutes],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<SocialContext>;

@@ -1,13 +1,12 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-
 import type { SocialContext } from './context.ts';
 import { finishSocial } from './finish-social.ts';
 import { linkSocial, startSocial, unlinkSocial } from './start-social.ts';
 
 export function socialRoutes(routes: Routes, context: SocialContext): void {
-  routes.on(endpoints.startSocial, (call) => startSocial(context, call));
-  routes.on(endpoints.linkSocial, (call) => linkSocial(context, call));
-  routes.on(endpoints.unlinkSocial, (call) => unlinkSocial(context, call));
-  routes.on(endpoints.finishSocial, (call) => finishSocial(context, call));
+  routes.on(endpoints.startSocial, ({ caller, body }) => startSocial(context, caller, body));
+  routes.on(endpoints.linkSocial, ({ caller, body }) => linkSocial(context, caller, body));
+  routes.on(endpoints.unlinkSocial, ({ caller, body }) => unlinkSocial(context, caller, body));
+  routes.on(endpoints.finishSocial, ({ caller, body }) => finishSocial(context, caller, body));
 }

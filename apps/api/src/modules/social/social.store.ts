@@ -3,13 +3,12 @@ import { Prisma } from '@lantern/database';
 import type { Database } from '../../db/database.ts';
 import { findMemberById, type LoginMember } from '../member/index.ts';
 
-/** An account at a sign-in provider, by its own name for it. */
+/** An account at a sign-in provider; `subject` is the provider's id for it. */
 export interface Account {
   provider: SocialProvider;
   subject: string;
 }
 
-/** The member whom an account logs in. */
 export async function findLinkedMember(
   db: Database,
   brandId: string,
@@ -23,8 +22,8 @@ export async function findLinkedMember(
 }
 
 /**
- * Links an account to a member. False when another member has it, or the member has another one
- * there.
+ * Links an account to a member. False when it belongs to another member, or the member has linked
+ * another account of the provider.
  */
 export async function linkAccount(
   db: Database,
@@ -38,7 +37,7 @@ export async function linkAccount(
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002')
       throw error;
-    // It may be linked to this very member already.
+    // Linking it to the same member again succeeds.
     return (await findLinkedMember(db, brandId, account))?.id === memberId;
   }
 }

@@ -1,10 +1,11 @@
 import {
+  type BodyOf,
   type linkSocial as linkCall,
   Refusal,
   type startSocial as startCall,
   type unlinkSocial as unlinkCall,
 } from '@lantern/contracts';
-import type { Call, SessionCall } from '../../http/routes.ts';
+import type { SessionCaller, VisitorCaller } from '../../caller.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { hashToken, newToken, provePassword } from '../session/index.ts';
 import type { SocialContext } from './context.ts';
@@ -12,60 +13,56 @@ import { type Flow, keepFlow } from './flows.ts';
 import { openProvider } from './providers.ts';
 import { unlinkAccount } from './social.store.ts';
 
-type Place = Pick<Call, 'brand' | 'cookies' | 'origin' | 'language' | 'requestId'>;
-
-/** The address of the provider, for somebody who wants to log in or to register. */
+/** The provider's address for a login or a registration. */
 export function startSocial(
   context: SocialContext,
-  call: Call<typeof startCall>,
+  caller: VisitorCaller,
+  { provider, purpose, area }: BodyOf<typeof startCall>,
 ): Promise<{ url: string }> {
-  const { provider, purpose, area } = call.body;
-  return begin(context, call, { provider, purpose, area });
+  return begin(context, caller, { provider, purpose, area });
 }
 
-/**
- * The address of the provider, for a member who has just shown the password: an account there opens
- * this one from then on.
- */
+/** The provider's address for linking an account there; requires the member's password. */
 export async function linkSocial(
   context: SocialContext,
-  call: SessionCall<typeof linkCall>,
+  caller: SessionCaller,
+  { provider, password }: BodyOf<typeof linkCall>,
 ): Promise<{ url: string }> {
-  const { provider, password } = call.body;
-  openProvider(context, call.brand, provider);
-  await provePassword(context, call, password);
-  const { memberId, id: sessionId } = call.session;
-  return begin(context, call, { provider, purpose: 'link', asker: { memberId, sessionId } });
+  openProvider(context, caller.brand, provider);
+  await provePassword(context, caller, password);
+  const { memberId, id: sessionId } = caller.session;
+  return begin(context, caller, { provider, purpose: 'link', asker: { memberId, sessionId } });
 }
 
-/** Also for a provider that is switched off by now. */
+/** Works even if the provider has been switched off. */
 export async function unlinkSocial(
   context: SocialContext,
-  call: SessionCall<typeof unlinkCall>,
+  caller: SessionCaller,
+  { provider, password }: BodyOf<typeof unlinkCall>,
 ): Promise<Record<string, never>> {
-  const { brand, session, body, requestId } = call;
-  const { provider } = body;
-  await provePassword(context, call, body.password);
+  const { brand, session, requestId } = caller;
+  await provePassword(context, caller, password);
   if (!(await unlinkAccount(context.db, session.memberId, provider))) return {};
   context.log.info(
     { event: 'social_unlinked', provider, brand: brand.code, member: session.memberId, requestId },
     'account of a sign-in provider unlinked',
   );
-  notifyOfChange(context, call, { change: 'socialUnlinked', provider });
+  notifyOfChange(context, caller, { change: 'socialUnlinked', provider });
   return {};
 }
 
 async function begin(
   context: SocialContext,
-  call: Place,
+  caller: VisitorCaller,
   wish: Pick<Flow, 'provider' | 'purpose' | 'area' | 'asker'>,
 ): Promise<{ url: string }> {
-  const provider = openProvider(context, call.brand, wish.provider);
+  const { brand, language, origin, requestId } = caller;
+  const provider = openProvider(context, brand, wish.provider);
   const codeVerifier = newToken(context.random);
   const nonce = context.random.bytes(16).toString('base64url');
-  // The host is one of the brand's: a call to any other finds no brand.
-  const redirectUri = `${call.origin}/social`;
-  const state = await keepFlow(context, call, { ...wish, redirectUri, nonce, codeVerifier });
+  // The origin is one of the brand's hosts: calls to other hosts find no brand.
+  const redirectUri = `${origin}/social`;
+  const state = await keepFlow(context, caller, { ...wish, redirectUri, nonce, codeVerifier });
   // As PKCE defines `S256`.
   const codeChallenge = hashToken(codeVerifier).toString('base64url');
   try {
@@ -75,11 +72,10 @@ async function begin(
         state,
         nonce,
         codeChallenge,
-        language: call.language,
+        language,
       }),
     };
   } catch (error) {
-    const { requestId, brand } = call;
     const event = {
       event: 'social_failed',
       provider: wish.provider,

@@ -4,21 +4,21 @@ import type { Brand } from '../brand/index.ts';
 import { newToken, tokenKey } from '../session/index.ts';
 import type { Account } from './social.store.ts';
 
-/** Seconds that somebody may take for the registration form. */
+/** Seconds until the registration form must be sent. */
 const life = 1200;
 
 export type TicketAccount = Account & { email: string | null };
 
 export interface TakenTicket {
   social: TicketAccount;
-  /** The registration did not happen: the ticket is good again. */
+  /** Makes the ticket valid again when the registration failed. */
   giveBack(): Promise<void>;
 }
 
 const keyOf = (brand: Brand, ticket: string) => `social:ticket:${brand.id}:${tokenKey(ticket)}`;
 
-/** A ticket with which a registration links an account that has just signed in. */
-export async function makeTicket(
+/** Creates a ticket with which a registration links the signed-in account. */
+export async function createTicket(
   { redis, random }: Data & Cached,
   brand: Brand,
   account: TicketAccount,
@@ -28,7 +28,7 @@ export async function makeTicket(
   return ticket;
 }
 
-/** @throws Refusal social_failed when the ticket is old, used or none of this brand */
+/** Consumes a ticket. @throws Refusal social_failed for an expired, used or unknown one */
 export async function takeTicket(
   { redis }: Cached,
   brand: Brand,

@@ -2,7 +2,7 @@ import type { StaffIdentity } from '@lantern/contracts';
 import type { Brand } from '../brand/index.ts';
 import type { OpenStaffSession } from './staff-sessions.ts';
 
-/** What the console shows of whoever is logged in, and goes by. */
+/** The logged-in member of staff as the console sees them. */
 export const describeStaff = (
   { code, name, currency, settings, timeZone }: Brand,
   staff: Pick<

@@ -1,29 +1,32 @@
-import { Refusal, rolePermissions, type staffLogin, type ValueOf } from '@lantern/contracts';
+import {
+  type BodyOf,
+  Refusal,
+  rolePermissions,
+  type staffLogin,
+  type ValueOf,
+} from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
-import type { Call } from '../../http/routes.ts';
+import type { VisitorCaller } from '../../caller.ts';
 import { markBrowser, passwordMatches } from '../session/index.ts';
 import type { StaffContext } from './context.ts';
 import { describeStaff } from './describe-staff.ts';
 import { findStaffByName } from './staff.store.ts';
 
-/**
- * Holds the mark that a right password leaves, so that strangers cannot lock somebody out of their
- * own device.
- */
+/** Marks a device after a right password, so that wrong ones elsewhere do not lock it out. */
 const deviceCookie = 'staff-device';
 const deviceCookieSeconds = 90 * 24 * 3600;
 
 /**
- * Looks at the password of somebody of the staff. Guesses count as those of members do, under names
- * that no member can have. What it opens is the next step alone: the choice of another password,
- * where somebody else has been shown this one, or the second factor.
+ * Checks a password of staff. Failures count as those of members do, under names that no member can
+ * have. The session opens only the next step: a change of the first password, or the second factor.
+ * @throws Refusal wrong_credentials, login_locked, account_disabled, too_many_requests, unavailable
  */
 export async function logInStaff(
   context: StaffContext,
-  call: Call<typeof staffLogin>,
+  { brand, address, userAgent, cookies, requestId }: VisitorCaller,
+  input: BodyOf<typeof staffLogin>,
 ): Promise<ValueOf<typeof staffLogin>> {
-  const { brand, address, body, cookies, requestId } = call;
-  const username = nameKey(body.username.trim());
+  const username = nameKey(input.username.trim());
   const attempt = {
     brand,
     account: `staff ${username}`,
@@ -33,8 +36,8 @@ export async function logInStaff(
   const standing = await context.loginGuard.begin(attempt);
   if (standing.wait > 0) throw new Refusal('too_many_requests', { retryAfter: standing.wait });
   const person = await findStaffByName(context.db, brand.id, username);
-  // Also for a locked account, so that the time of the answer tells nothing.
-  const matches = await passwordMatches(person?.password_hash, body.password).catch(
+  // Also for a locked account, so that the response time reveals nothing.
+  const matches = await passwordMatches(person?.passwordHash, input.password).catch(
     async (error: unknown) => {
       await context.loginGuard.takeBack(attempt);
       throw error;
@@ -50,26 +53,21 @@ export async function logInStaff(
       requestId,
       locked: standing.locks,
     };
-    context.log.warn(detail, 'a login of the staff failed');
+    context.log.warn(detail, 'a staff login failed');
     throw new Refusal('wrong_credentials');
   }
   cookies.set(deviceCookie, await context.loginGuard.succeeded(attempt), deviceCookieSeconds);
   if (person.disabled) throw new Refusal('account_disabled');
-  const step = person.password_is_default
-    ? 'change_password'
-    : person.enrolled
-      ? 'verify'
-      : 'enrol';
-  const from = { address, userAgent: call.userAgent };
+  const step = person.passwordIsDefault ? 'change_password' : person.enrolled ? 'verify' : 'enrol';
   const browser = markBrowser(cookies, context.random);
   const { token, expiresAt } = await context.staffSessions.open(
     context.db.pool,
     person,
-    { ...from, browser },
+    { address, userAgent, browser },
     step,
   );
   const permissions = rolePermissions[person.role];
-  const countsFrom = person.counts_from;
+  const countsFrom = person.countsFrom;
   return {
     token,
     ...describeStaff(brand, { ...person, permissions, countsFrom, step, expiresAt }),

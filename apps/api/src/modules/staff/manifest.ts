@@ -14,4 +14,5 @@ export const staff = {
       run: ({ db }) => removeOldStaffSessions(db),
     },
   ],
+  chaos: { none: 'moves no money; the run makes its own staff' },
 } as const satisfies Manifest<StaffContext>;

@@ -102,7 +102,7 @@ describe('E16 two people, one of whom was added by the other', () => {
   it('E16 are compared with the database’s clock, whatever time a caller names', async () => {
     const puppet = await hire('reviewer');
     const proposed = await propose(owner);
-    const verdicts = await site.query('select proposal_approve($1, $2) as verdict', [
+    const verdicts = await site.query('select verdict from proposal_approvable($1, $2)', [
       proposed.id,
       puppet.id,
     ]);

@@ -1,5 +1,6 @@
 import {
   type addStaff,
+  type BodyOf,
   type changeStaff,
   mayApprove,
   Refusal,
@@ -7,9 +8,9 @@ import {
   type staffPeople,
   type ValueOf,
 } from '@lantern/contracts';
+import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { StaffCall } from '../../http/routes.ts';
 import { writeAudit } from '../audit/index.ts';
 import { firstPassword, hashPassword } from '../session/index.ts';
 import {
@@ -22,7 +23,7 @@ import {
 
 export async function describePeople(
   { db }: Data,
-  { brand }: StaffCall,
+  { brand }: StaffCaller,
 ): Promise<ValueOf<typeof staffPeople>> {
   const people = await findPeople(db, brand.id);
   return people.map((person) => ({
@@ -31,24 +32,23 @@ export async function describePeople(
     role: person.role,
     enrolled: person.enrolled,
     disabled: person.disabled,
-    passwordIsDefault: person.password_is_default,
-    countsFrom: person.counts_from?.toISOString() ?? null,
-    lastSeenAt: person.last_seen_at?.toISOString() ?? null,
-    createdAt: person.created_at.toISOString(),
+    passwordIsDefault: person.passwordIsDefault,
+    countsFrom: person.countsFrom?.toISOString() ?? null,
+    lastSeenAt: person.lastSeenAt?.toISOString() ?? null,
+    createdAt: person.createdAt.toISOString(),
   }));
 }
 
 /**
- * Lets somebody new in. Whoever does it is shown the first password and could use it, so it is good
- * for the choice of another one alone, and for a day nobody counts on this being somebody else.
+ * Adds a person. The caller sees the first password and could use it, so it must be changed, and
+ * the account cannot act as the second of two people for a day.
  * @throws Refusal username_taken
  */
 export async function addPerson(
   context: Data,
-  call: StaffCall<typeof addStaff>,
+  { brand, staff }: StaffCaller,
+  { username, role }: BodyOf<typeof addStaff>,
 ): Promise<ValueOf<typeof addStaff>> {
-  const { brand, staff, body } = call;
-  const { username, role } = body;
   const id = context.random.id();
   const password = firstPassword(context.random);
   const passwordHash = await hashPassword(password);
@@ -73,12 +73,9 @@ export async function addPerson(
   return { id, firstPassword: password };
 }
 
-type Change = Omit<NonNullable<StaffCall<typeof changeStaff>['body']>, 'id' | 'reason'>;
+type Change = Omit<BodyOf<typeof changeStaff>, 'id' | 'reason'>;
 
-/**
- * Whether somebody can do more than before, or is somebody else perhaps: each of it would make one
- * person two.
- */
+/** Whether the account may approve more than before, or have another owner, and so is new again. */
 const makesNew = (
   before: { role: StaffRole; disabled: boolean },
   { role, disabled, resetLogin }: Change,
@@ -88,16 +85,15 @@ const makesNew = (
   (role !== undefined && mayApprove(role) && !mayApprove(before.role));
 
 /**
- * Changes what somebody else may do. Nobody changes their own account: they could lock themselves
- * out, or let themselves in.
+ * Changes another person's role, state or login. The caller's own account is rejected, so that no
+ * one extends their own permissions or locks themselves out.
  * @throws Refusal same_person, staff_not_found
  */
 export async function changePerson(
   context: Data,
-  call: StaffCall<typeof changeStaff>,
+  { brand, staff }: StaffCaller,
+  { id, reason, ...change }: BodyOf<typeof changeStaff>,
 ): Promise<ValueOf<typeof changeStaff>> {
-  const { brand, staff, body } = call;
-  const { id, reason, ...change } = body;
   if (id === staff.id) throw new Refusal('same_person');
   const password = change.resetLogin ? firstPassword(context.random) : null;
   const passwordHash = password && (await hashPassword(password));

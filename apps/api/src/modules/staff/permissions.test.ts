@@ -71,7 +71,7 @@ describe('OPR-01 the roles', () => {
     );
   });
 
-  it('no role acts where it may not read', () => {
+  it('no role may act in an area that it may not read', () => {
     const blind = staffRoles.flatMap((role) =>
       rolePermissions[role].filter(
         (one) => !mayCall(role, one.replace(/\.\w+$/, '.look') as never),

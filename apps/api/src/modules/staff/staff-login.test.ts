@@ -249,7 +249,7 @@ describe('a session of a staff member', () => {
     expect((await whoIs(person)).reply).toMatchObject({ code: 'staff_session_expired' });
   });
 
-  it('is no session of a member, and a member’s is none of the staff', async () => {
+  it('is not a member session, and a member session is not a staff session', async () => {
     const person = await staffAt(site, 'owner');
     const member = await site.register();
     expect(

@@ -5,7 +5,7 @@ import {
   type StaffRole,
   type StaffStep,
 } from '@lantern/contracts';
-import type { Queryable } from '@lantern/database';
+import type { Queryable } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
@@ -18,7 +18,7 @@ import {
   touchStaffSession,
 } from './staff-session.store.ts';
 
-/** Who of the staff makes a call. */
+/** The staff session of a call. */
 export interface OpenStaffSession {
   /** Of the person. */
   id: string;
@@ -27,9 +27,9 @@ export interface OpenStaffSession {
   username: string;
   role: StaffRole;
   permissions: readonly StaffPermission[];
-  /** The moment from which they count as one of two people; null when it has passed. */
+  /** When the person may act as the second of two people; null when that has passed. */
   countsFrom: Date | null;
-  /** What is left to do before the session opens anything else; null when it is whole. */
+  /** The pending step; null for a full session. */
   step: StaffStep | null;
   expiresAt: Date;
 }
@@ -44,13 +44,12 @@ interface Options {
 const minute = 60_000;
 const idleLife = 15 * minute;
 const wholeLife = 8 * 60 * minute;
-/** A login that waits for its second step is nothing to keep open. */
+/** Lifetime of a login with a pending step. */
 const stepLife = 10 * minute;
 
 /**
- * The sessions of the staff: opaque tokens, good in one browser, whose hashes are in Postgres,
- * which is asked on every call. They are shorter than those of members, and each has a second
- * factor behind it.
+ * Sessions of staff: opaque tokens, valid in one browser, whose hashes every call looks up in
+ * Postgres. They are shorter than those of members, and require a second factor.
  */
 export class StaffSessions {
   readonly #options: Options;
@@ -59,7 +58,7 @@ export class StaffSessions {
     this.#options = options;
   }
 
-  /** Opens a session in somebody's transaction. The token is given out here and never again. */
+  /** Opens a session in the caller's transaction. The token is returned only here. */
   async open(
     client: Queryable,
     person: { id: string },
@@ -84,10 +83,10 @@ export class StaffSessions {
   }
 
   /**
-   * The session of a token, whatever is left to do in it.
-   * @param passive the console asked by itself: it does not keep an idle session alive
-   * @throws Refusal staff_session_expired, also for a token that never was, and for one of another
-   *   brand or browser
+   * The session of a token, also with a pending step.
+   * @param passive a call that the console makes by itself, which does not keep the session alive
+   * @throws Refusal staff_session_expired, also for an unknown token, and for one of another brand
+   *   or browser
    */
   async authenticate(
     { token, browser }: Credentials,
@@ -98,28 +97,28 @@ export class StaffSessions {
     const whole = browser !== undefined && tokenShape.test(token);
     const row = whole ? await findStaffSession(db, hashSession(token, browser)) : undefined;
     const now = clock.now();
-    const idle = now.getTime() - (row?.last_seen_at.getTime() ?? 0);
+    const idle = now.getTime() - (row?.lastSeenAt.getTime() ?? 0);
     if (
       !row ||
-      row.brand_id !== brand.id ||
+      row.brandId !== brand.id ||
       row.ended ||
       row.disabled ||
-      row.expires_at <= now ||
+      row.expiresAt <= now ||
       idle > idleLife
     )
       throw new Refusal('staff_session_expired');
-    // The call need not wait for this, and must not fail by it.
+    // Not awaited: the call must neither wait for this nor fail with it.
     if (!passive && idle > minute) touchStaffSession(db, row.id, now).catch(onError);
     return {
-      id: row.staff_id,
+      id: row.staffId,
       sessionId: row.id,
-      brandId: row.brand_id,
+      brandId: row.brandId,
       username: row.username,
       role: row.role,
       permissions: rolePermissions[row.role],
-      countsFrom: row.counts_from,
+      countsFrom: row.countsFrom,
       step: row.step,
-      expiresAt: row.expires_at,
+      expiresAt: row.expiresAt,
     };
   }
 }

@@ -1,6 +1,5 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-
 import type { StaffContext } from './context.ts';
 import { describeStaff } from './describe-staff.ts';
 import { logInStaff } from './log-in-staff.ts';
@@ -10,16 +9,18 @@ import { startEnrolment, takeSecondStep } from './second-step.ts';
 import { endStaffSession } from './staff-session.store.ts';
 
 export function staffRoutes(routes: Routes, context: StaffContext): void {
-  routes.on(endpoints.staffLogin, (call) => logInStaff(context, call));
-  routes.on(endpoints.startStaffEnrolment, (call) => startEnrolment(context, call));
-  routes.on(endpoints.verifyStaff, (call) => takeSecondStep(context, call));
-  routes.on(endpoints.changeStaffPassword, (call) => changeOwnPassword(context, call));
-  routes.on(endpoints.staffSession, ({ brand, staff }) => describeStaff(brand, staff));
-  routes.on(endpoints.staffLogout, async ({ staff }) => {
-    await endStaffSession(context.db.pool, staff.sessionId, context.clock.now());
+  routes.on(endpoints.staffLogin, ({ caller, body }) => logInStaff(context, caller, body));
+  routes.on(endpoints.startStaffEnrolment, ({ caller }) => startEnrolment(context, caller));
+  routes.on(endpoints.verifyStaff, ({ caller, body }) => takeSecondStep(context, caller, body));
+  routes.on(endpoints.changeStaffPassword, ({ caller, body }) =>
+    changeOwnPassword(context, caller, body),
+  );
+  routes.on(endpoints.staffSession, ({ caller }) => describeStaff(caller.brand, caller.staff));
+  routes.on(endpoints.staffLogout, async ({ caller }) => {
+    await endStaffSession(context.db.pool, caller.staff.sessionId, context.clock.now());
     return {};
   });
-  routes.on(endpoints.staffPeople, (call) => describePeople(context, call));
-  routes.on(endpoints.addStaff, (call) => addPerson(context, call));
-  routes.on(endpoints.changeStaff, (call) => changePerson(context, call));
+  routes.on(endpoints.staffPeople, ({ caller }) => describePeople(context, caller));
+  routes.on(endpoints.addStaff, ({ caller, body }) => addPerson(context, caller, body));
+  routes.on(endpoints.changeStaff, ({ caller, body }) => changePerson(context, caller, body));
 }

@@ -1,36 +1,36 @@
 import type { StaffRole } from '@lantern/contracts';
-import type { Queryable } from '@lantern/database';
-import type pg from 'pg';
+import { findRow, type Queryable } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
-export interface StaffRow extends pg.QueryResultRow {
+export interface StaffRow {
   id: string;
   username: string;
   role: StaffRole;
-  password_hash: string;
-  /** Locked. */
-  totp_secret: string | null;
+  passwordHash: string;
+  /** Encrypted. */
+  totpSecret: string | null;
   enrolled: boolean;
   disabled: boolean;
-  /** Somebody else has been shown it. */
-  password_is_default: boolean;
-  /** The moment from which they count as one of two people; null when it has passed. */
-  counts_from: Date | null;
+  /** A first password, which must be changed. */
+  passwordIsDefault: boolean;
+  /** When the person may act as the second of two people; null when that has passed. */
+  countsFrom: Date | null;
 }
 
-const columns = `id, username, role, password_hash, totp_secret, totp_confirmed_at is not null as enrolled,
-  disabled_at is not null as disabled, password_is_default, case when counts_from > now() then counts_from end as counts_from`;
+const columns = `id, username, role, password_hash, password_is_default, totp_secret,
+  totp_confirmed_at is not null as enrolled, disabled_at is not null as disabled,
+  case when counts_from > now() then counts_from end as counts_from`;
 
 export async function findStaffByName(
   { pool }: Database,
   brandId: string,
   username: string,
 ): Promise<StaffRow | undefined> {
-  const { rows } = await pool.query<StaffRow>(
+  return findRow<StaffRow>(
+    pool,
     `select ${columns} from staff where brand_id = $1 and username = $2`,
     [brandId, username],
   );
-  return rows[0];
 }
 
 export async function findStaff(
@@ -38,17 +38,13 @@ export async function findStaff(
   brandId: string,
   id: string,
 ): Promise<StaffRow | undefined> {
-  const { rows } = await client.query<StaffRow>(
-    `select ${columns} from staff where brand_id = $1 and id = $2`,
-    [brandId, id],
-  );
-  return rows[0];
+  return findRow<StaffRow>(client, `select ${columns} from staff where brand_id = $1 and id = $2`, [
+    brandId,
+    id,
+  ]);
 }
 
-/**
- * Keeps a secret that nobody has confirmed yet, in the place of one before it. False when there is
- * a confirmed one.
- */
+/** Stores an unconfirmed secret, replacing an earlier one. False when one is confirmed. */
 export async function keepStaffSecret(
   { pool }: Database,
   id: string,
@@ -61,10 +57,7 @@ export async function keepStaffSecret(
   return rowCount === 1;
 }
 
-/**
- * Turns a secret on by its first code; false when another call has done it, or has changed the
- * secret.
- */
+/** Confirms a secret by its first code. False when another call has confirmed or changed it. */
 export async function confirmStaffSecret(
   client: Queryable,
   id: string,
@@ -89,10 +82,7 @@ export async function confirmStaffSecret(
   return true;
 }
 
-/**
- * Uses a time step up; false when it, or a later one, has been used. Of two at the same moment one
- * has it.
- */
+/** Consumes a time step. False when it or a later one was used, also by a concurrent call. */
 export async function takeStaffStep(
   client: Queryable,
   id: string,
@@ -107,7 +97,7 @@ export async function takeStaffStep(
   return rowCount === 1;
 }
 
-/** Uses a recovery code up; false when there is no such code, or it has been used. */
+/** Consumes a recovery code. False for an unknown or used one. */
 export async function takeStaffRecoveryCode(
   client: Queryable,
   id: string,
@@ -115,16 +105,14 @@ export async function takeStaffRecoveryCode(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    'update staff_recovery_code set used_at = $3 where staff_id = $1 and code_hash = $2 and used_at is null',
+    `update staff_recovery_code set used_at = $3
+      where staff_id = $1 and code_hash = $2 and used_at is null`,
     [id, hash, now],
   );
   return rowCount === 1;
 }
 
-/**
- * Puts a password of one’s own in the place of the one that was looked at; a trigger ends the
- * sessions. False when it is another one by now.
- */
+/** Replaces the password hash `from`; a trigger ends the sessions. False when it has changed. */
 export async function replacePassword(
   client: Queryable,
   id: string,
@@ -132,7 +120,8 @@ export async function replacePassword(
   to: string,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    'update staff set password_hash = $3, password_is_default = false where id = $1 and password_hash = $2',
+    `update staff set password_hash = $3, password_is_default = false
+      where id = $1 and password_hash = $2`,
     [id, from, to],
   );
   return rowCount === 1;

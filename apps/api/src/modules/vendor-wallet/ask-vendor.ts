@@ -1,6 +1,6 @@
-import type { merchantWallet, ValueOf } from '@lantern/contracts';
-import type { SessionCall } from '../../http/routes.ts';
-import { askForEnd } from './carry-out.ts';
+import type { merchantWallet, QueryOf, ValueOf } from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
+import { requestOutcome } from './carry-out.ts';
 import type { VendorWalletContext } from './context.ts';
 import { walletAt } from './know-player.ts';
 import { patience } from './patience.ts';
@@ -8,17 +8,17 @@ import { noteBalance } from './vendor-player.store.ts';
 import { takeWaitingTransfers } from './wallet-transfer.store.ts';
 
 /**
- * Asks a vendor what the member has there, after a transfer that it has not answered for has been
- * asked about.
+ * The member's balance at a vendor. First requests the outcome of an unanswered transfer, because
+ * it changes the balance.
  * @throws Refusal wallet_not_found
  */
 export async function askVendor(
   context: VendorWalletContext,
-  call: SessionCall<typeof merchantWallet>,
+  caller: SessionCaller,
+  { vassalage }: QueryOf<typeof merchantWallet>,
 ): Promise<ValueOf<typeof merchantWallet>> {
-  const { memberId, currency } = call.session;
-  const { vassalage } = call.query;
-  const { vendor, wallet } = await walletAt(context, call, vassalage);
+  const { memberId, currency } = caller.session;
+  const { vendor, wallet } = await walletAt(context, caller, vassalage);
   const now = context.clock.now();
   const answer = (balance: string | null) => ({
     vassalage,
@@ -30,7 +30,7 @@ export async function askVendor(
   const of = { memberId, vendorCode: vassalage };
   const before = new Date(now.getTime() - patience);
   for (const waiting of await takeWaitingTransfers(context.db, { before, now, most: 1, of }))
-    await askForEnd(context, waiting);
+    await requestOutcome(context, waiting);
   try {
     const balance = await vendor.balance({ playerId: memberId, currency });
     await noteBalance(context.db, memberId, vassalage, balance);
@@ -38,7 +38,7 @@ export async function askVendor(
   } catch (error) {
     context.log.warn(
       { event: 'vendor_silent', vendor: vassalage, err: error },
-      'a vendor did not tell a balance',
+      'a vendor did not report a balance',
     );
     return answer(null);
   }

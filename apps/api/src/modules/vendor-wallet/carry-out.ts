@@ -1,5 +1,4 @@
 import type { TransferEnd, TransferVendor } from '../../ports/transfer-vendor.ts';
-
 import type { VendorWalletContext } from './context.ts';
 import {
   markSent,
@@ -9,22 +8,21 @@ import {
 } from './wallet-transfer.store.ts';
 
 /**
- * Asks the vendor for what a transfer is about, and writes down how it ended. No answer, or one
- * that makes no sense, ends nothing: the money stays where it is, and the follow-up asks the vendor
- * until it has said.
+ * Sends a transfer to the vendor and records its outcome. Without an answer, or with an implausible
+ * one, the transfer stays open and the money in transit; the follow-up job asks the vendor again.
  */
 export async function carryOut(context: VendorWalletContext, transfer: TransferRow): Promise<void> {
   const vendor = vendorOf(context, transfer);
   if (!(await markSent(context.db, transfer.id))) return;
-  await takeWord(context, transfer, send(vendor, transfer));
+  await recordOutcome(context, transfer, send(vendor, transfer));
 }
 
-/** Asks the vendor what became of a transfer; answers whether it has come to its end. */
-export async function askForEnd(
+/** Asks the vendor for the outcome of a transfer; returns whether it has ended. */
+export async function requestOutcome(
   context: VendorWalletContext,
   transfer: TransferRow,
 ): Promise<boolean> {
-  return takeWord(context, transfer, vendorOf(context, transfer).endOf(transfer.reference));
+  return recordOutcome(context, transfer, vendorOf(context, transfer).endOf(transfer.reference));
 }
 
 function vendorOf(
@@ -48,19 +46,19 @@ function send(
     : vendor.transferOut({ ...order, amount });
 }
 
-async function takeWord(
+async function recordOutcome(
   context: VendorWalletContext,
   transfer: TransferRow,
-  word: Promise<TransferEnd>,
+  outcome: Promise<TransferEnd>,
 ): Promise<boolean> {
   const { reference, vendorCode: vendor, direction } = transfer;
   const about = { vendor, reference, direction };
-  const end = await word.then(
-    (told) => believable(transfer, told),
+  const end = await outcome.then(
+    (answer) => assess(transfer, answer),
     (error: unknown) => {
       context.log.warn(
         { event: 'vendor_silent', ...about, err: error },
-        'a vendor did not say what became of a transfer',
+        'a vendor did not report the outcome of a transfer',
       );
       return undefined;
     },
@@ -69,29 +67,29 @@ async function takeWord(
     await markUnknown(context.db, transfer.id);
     return false;
   }
-  if (end.state === 'unbelievable') {
+  if (end.state === 'implausible') {
     context.log.error(
       { event: 'vendor_amount_wrong', ...about },
-      'a vendor says that another amount was transferred',
+      'a vendor reports another amount for a transfer',
     );
     await markUnknown(context.db, transfer.id, end.amount);
     return false;
   }
   const state = await settleTransfer(context.db, transfer.id, end);
   if (state === end.state)
-    context.log.info({ event: 'wallet_transfer', ...about, state }, 'a transfer came to its end');
+    context.log.info({ event: 'wallet_transfer', ...about, state }, 'a transfer has ended');
   else
     context.log.error(
       { event: 'vendor_contradiction', ...about, state },
-      'a vendor says another end than before',
+      'a vendor reports another outcome than before',
     );
   return true;
 }
 
 /** A transfer of a stated amount moves that amount or nothing. */
-function believable({ asked }: TransferRow, end: TransferEnd) {
+function assess({ asked }: TransferRow, end: TransferEnd) {
   if (end.status === 'refused') return { state: 'returned' as const, reason: end.reason };
   const { amount } = end;
-  if (asked !== null && amount !== BigInt(asked)) return { state: 'unbelievable' as const, amount };
+  if (asked !== null && amount !== BigInt(asked)) return { state: 'implausible' as const, amount };
   return { state: 'done' as const, amount };
 }

@@ -20,7 +20,7 @@ export const describeTransfer = (row: TransferRow): WalletTransfer => ({
   settledAt: row.settledAt?.toISOString() ?? null,
 });
 
-/** Where all of a member's money is, as far as this site knows without asking anybody. */
+/** The member's money at this site and at vendors, without requests to vendors. */
 export async function describeFunds(
   context: Data & Vendors,
   owner: Owner,
@@ -35,8 +35,7 @@ export async function describeFunds(
   const underWay = new Set(
     transfers.filter(({ settledAt }) => settledAt === null).map(({ vendorCode }) => vendorCode),
   );
-  // Where there is one wallet, a vendor's is of interest as long as something has to come back from
-  // it.
+  // A brand with a single wallet shows a vendor's only while money has to come back from it.
   const shown = wallets.filter(
     ({ vendorCode, mayHold }) => !isSingle || mayHold || underWay.has(vendorCode),
   );
@@ -49,7 +48,7 @@ export async function describeFunds(
     wallets: shown.map(({ vendorCode, name, known, balance, balanceAt }) => ({
       vassalage: vendorCode,
       name,
-      // A vendor that does not know the member has nothing of the member's.
+      // A vendor that does not know the member holds no money.
       balance: known ? balance : '0',
       balanceAt: balanceAt?.toISOString() ?? null,
     })),

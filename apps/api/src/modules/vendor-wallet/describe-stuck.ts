@@ -1,6 +1,6 @@
-import type { StuckTransfer, stuckTransfers, ValueOf } from '@lantern/contracts';
+import type { QueryOf, StuckTransfer, stuckTransfers, ValueOf } from '@lantern/contracts';
+import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { StaffCall } from '../../http/routes.ts';
 import { findStuck, type StuckRow } from './stuck.store.ts';
 
 const describe = (row: StuckRow): StuckTransfer => ({
@@ -16,12 +16,12 @@ const describe = (row: StuckRow): StuckTransfer => ({
     row.heardAt && { what: row.heard, amount: row.heardAmount, at: row.heardAt.toISOString() },
 });
 
-/** Transfers of the brand that no vendor has ended in time, for the staff. */
+/** The brand's transfers whose outcome is overdue. */
 export async function describeStuck(
   { db }: Data,
-  { brand, query }: StaffCall<typeof stuckTransfers>,
+  { brand }: StaffCaller,
+  { pageNo, pageSize }: QueryOf<typeof stuckTransfers>,
 ): Promise<ValueOf<typeof stuckTransfers>> {
-  const { pageNo, pageSize } = query;
   const { rows, total } = await findStuck(db, brand.id, {
     offset: (pageNo - 1) * pageSize,
     limit: pageSize,

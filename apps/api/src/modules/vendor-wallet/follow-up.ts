@@ -1,23 +1,20 @@
 import type { Logged } from '../../contexts.ts';
 import { makeReference } from '../../reference.ts';
-import { askForEnd, carryOut } from './carry-out.ts';
+import { carryOut, requestOutcome } from './carry-out.ts';
 import type { VendorWalletContext } from './context.ts';
 import { patience } from './patience.ts';
 import { findMoneyToRecall, type HolderRow, recallKeys } from './vendor-player.store.ts';
 import { findTransfer, requestTransfer, takeWaitingTransfers } from './wallet-transfer.store.ts';
 
 const most = 200;
-/**
- * Questions to vendors at a time: one that answers slowly must not hold up the others until the
- * next run.
- */
+/** Concurrent requests, so that a slow vendor does not delay the others until the next run. */
 const together = 20;
 const referenceLength = 8;
 
 /**
- * Asks vendors about transfers that they have not answered for, and fetches what should not stand
- * with them any more: the money of members who are excluded or no longer logged in, and that of
- * brands which have gone over to one wallet. Answers how many transfers came to their end.
+ * Requests the outcome of unanswered transfers, and recalls money that should no longer be at
+ * vendors: of excluded or logged-out members, and of brands that now use a single wallet. Returns
+ * the number of transfers that ended.
  */
 export async function followUpWallets(context: VendorWalletContext): Promise<number> {
   const now = context.clock.now();
@@ -26,14 +23,14 @@ export async function followUpWallets(context: VendorWalletContext): Promise<num
     now,
     most,
   });
-  const ended = await inGroups(context, waiting, (transfer) => askForEnd(context, transfer));
+  const ended = await inGroups(context, waiting, (transfer) => requestOutcome(context, transfer));
   await inGroups(context, await findMoneyToRecall(context.db, most), (holder) =>
     recall(context, holder),
   );
   return ended.filter(Boolean).length;
 }
 
-/** Trouble with one must not keep the others waiting. */
+/** An error of one item does not stop the others. */
 async function inGroups<Item>(
   context: Logged,
   items: readonly Item[],

@@ -6,13 +6,12 @@ import type { Brand } from '../brand/index.ts';
 import type { OpenSession } from '../session/index.ts';
 import { findWallets, notePlayer, type WalletRow } from './vendor-player.store.ts';
 
-/** A call of a member, as far as wallets are about it. */
 export interface Owner {
   brand: Brand;
   session: OpenSession;
 }
 
-/** The wallets that a member has at vendors in transfer mode. */
+/** The member's wallets at vendors in transfer mode. */
 export const walletsOf = (
   context: Data & Vendors,
   { brand, session }: Owner,
@@ -21,10 +20,7 @@ export const walletsOf = (
     ...context.transferVendors.keys(),
   ]);
 
-/**
- * The vendor of one of the member's wallets, and the wallet.
- * @throws Refusal wallet_not_found
- */
+/** @throws Refusal wallet_not_found */
 export async function walletAt(
   context: Data & Vendors,
   owner: Owner,
@@ -38,7 +34,7 @@ export async function walletAt(
 }
 
 /**
- * Makes the member known to a vendor, once.
+ * Creates the member's account at a vendor, unless it exists.
  * @throws Refusal vendor_unavailable
  */
 export async function introduce(
@@ -58,7 +54,7 @@ export async function introduce(
   } catch (error) {
     context.log.warn(
       { event: 'vendor_silent', vendor: vendor.code, err: error },
-      'a vendor did not take a player in',
+      'a vendor did not create a player',
     );
     throw new Refusal('vendor_unavailable');
   }

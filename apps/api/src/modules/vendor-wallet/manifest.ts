@@ -9,4 +9,5 @@ export const vendorWallet = {
   routes: [vendorWalletRoutes],
   jobs: [{ name: 'wallet-follow-up', cron: '* * * * *', run: followUpWallets }],
   settings: ['wallets'],
+  chaos: { part: 'vendor-wallet' },
 } as const satisfies Manifest<VendorWalletContext>;

@@ -1,11 +1,9 @@
 import { Refusal } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
-
 import type { VendorWalletContext } from './context.ts';
 import { introduce, type Owner, walletAt } from './know-player.ts';
 import { recallAll } from './transfer-funds.ts';
 
-/** How a game looks when it opens. */
 interface Look {
   gameCode: string;
   language: string;
@@ -13,7 +11,7 @@ interface Look {
 }
 
 /**
- * Opens a game of a vendor that keeps wallets of its own; answers its address.
+ * Opens a game of a vendor in transfer mode; returns its address.
  * @throws Refusal in_need_true_account, single_wallet, wallet_not_found, vendor_unavailable
  */
 export async function openVendorGame(
@@ -43,8 +41,8 @@ export async function openVendorGame(
 }
 
 /**
- * Fetches what other vendors have before a game is opened, where the brand wants that. A vendor
- * that fails stops nobody's game.
+ * Recalls the member's money from other vendors before a game opens, if the brand wants it. A
+ * failed recall does not stop the game.
  */
 export async function recallBeforeGame(
   context: VendorWalletContext,
@@ -58,7 +56,7 @@ export async function recallBeforeGame(
   } catch (error) {
     context.log.warn(
       { event: 'recall_failed', err: error },
-      'what a vendor has could not be fetched before a game',
+      'the recall from vendors before a game failed',
     );
   }
 }

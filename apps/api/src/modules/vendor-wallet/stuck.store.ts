@@ -1,7 +1,7 @@
-import type pg from 'pg';
+import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
-export interface StuckRow extends pg.QueryResultRow {
+export interface StuckRow {
   reference: string;
   memberId: string;
   username: string;
@@ -16,22 +16,27 @@ export interface StuckRow extends pg.QueryResultRow {
   heardAt: Date | null;
 }
 
-/** The transfers of a brand that have no end and should have, the longest waiting first. */
+/** The brand's transfers whose outcome is overdue, oldest first. */
 export async function findStuck(
   { pool }: Database,
   brandId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: StuckRow[]; total: number }> {
-  const [page, counted] = await Promise.all([
-    pool.query<StuckRow>(
-      `select w.reference, w.member_id as "memberId", m.username, w.vendor_code as "vendorCode", v.name as "vendorName", w.direction,
-              w.asked::text as amount, w.currency, w.created_at as "createdAt", w.heard, w.heard_amount::text as "heardAmount",
-              w.heard_at as "heardAt"
-         from wallet_stuck($1) w join member m on m.id = w.member_id join vendor v on v.code = w.vendor_code
+  const [rows, counted] = await Promise.all([
+    findRows<StuckRow>(
+      pool,
+      `select w.reference, w.member_id, m.username, w.vendor_code, v.name as vendor_name,
+              w.direction, w.asked::text as amount, w.currency, w.created_at,
+              w.heard, w.heard_amount::text, w.heard_at
+         from wallet_stuck($1) w
+         join member m on m.id = w.member_id
+         join vendor v on v.code = w.vendor_code
         order by w.created_at, w.id offset $2 limit $3`,
       [brandId, offset, limit],
     ),
-    pool.query<{ total: number }>('select count(*)::int as total from wallet_stuck($1)', [brandId]),
+    findRow<{ total: number }>(pool, 'select count(*)::int as total from wallet_stuck($1)', [
+      brandId,
+    ]),
   ]);
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }

@@ -209,8 +209,8 @@ describe('WAL-02 a refused transfer', () => {
       await member.send(4_000n);
       await site.query(
         `update wallet_transfer w
-            set created_at = period_start('month', brand_day(b.id, now()))::timestamp at time zone
-              b.time_zone
+            set created_at = protection_period_start('month', brand_day(b.id, now()))::timestamp
+              at time zone b.time_zone
          from brand b where b.id = w.brand_id and w.member_id = $1`,
         [member.id],
       );

@@ -1,12 +1,13 @@
 import {
+  type BodyOf,
   Refusal,
   type ValueOf,
   type WalletTransfer,
   type walletTransferCall,
 } from '@lantern/contracts';
+import type { Keyed, SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { refusalFor } from '../../db/verdict.ts';
-import type { MoneyCall } from '../../http/routes.ts';
 import { makeReference } from '../../reference.ts';
 import { limitReached } from '../protection/index.ts';
 import { carryOut } from './carry-out.ts';
@@ -17,30 +18,28 @@ import { findTransfer, requestTransfer } from './wallet-transfer.store.ts';
 
 const referenceLength = 8;
 
-/** What a member wants to move, and the key that makes it happen once. */
-interface Wish {
+interface Wish extends Keyed {
   vassalage: string;
   direction: 'in' | 'out';
-  /** Undefined for all that is there. */
+  /** Minor units; undefined for the whole balance. */
   amount?: string | undefined;
-  idempotencyKey: string;
 }
 
 /**
- * Moves money between the main wallet and a vendor's, or fetches all there is. What could not be
- * found out in time is answered with its state too: the money is safe, and the follow-up goes on.
+ * Moves money between the main wallet and a vendor's, or recalls all of it. A transfer without an
+ * outcome in time is returned, too: its money is in transit, and the follow-up job continues it.
  * @throws Refusal wallet_not_found, vendor_unavailable, single_wallet, wallet_transfer_open,
  *   member_in_debt, member_excluded, limit_reached, insufficient_funds, purse_frozen,
  *   idempotency_key_reused
  */
 export async function transferFunds(
   context: VendorWalletContext,
-  call: MoneyCall<typeof walletTransferCall>,
+  caller: SessionCaller,
+  input: BodyOf<typeof walletTransferCall> & Keyed,
 ): Promise<ValueOf<typeof walletTransferCall>> {
-  const { body, idempotencyKey } = call;
-  if (body.direction === 'recall')
-    return { transfers: await recallAll(context, call, idempotencyKey) };
-  return { transfers: [await moveFunds(context, call, { ...body, idempotencyKey })] };
+  if (input.direction === 'recall')
+    return { transfers: await recallAll(context, caller, input.idempotencyKey) };
+  return { transfers: [await moveFunds(context, caller, input)] };
 }
 
 async function moveFunds(
@@ -68,7 +67,7 @@ async function moveFunds(
   return describeTransfer(await findTransfer(context.db, transfer));
 }
 
-/** A refusal for a limit says which limit it is. */
+/** Adds the limit to a refusal because of one. */
 async function withLimit(
   context: Data,
   { brand, session }: Owner,
@@ -84,10 +83,7 @@ async function withLimit(
   );
 }
 
-/**
- * Fetches all that vendors have of a member. One from or to which something is on its way already
- * is left alone.
- */
+/** Recalls the member's money from all vendors but `except`. Skips those with an open transfer. */
 export async function recallAll(
   context: VendorWalletContext,
   owner: Owner,

@@ -1,10 +1,12 @@
+import { findRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
-/** What a member has on its way to vendors, in minor units. */
+/** The member's money in transit to vendors, in minor units. */
 export async function findInTransit({ pool }: Database, memberId: string): Promise<string> {
-  const { rows } = await pool.query<{ balance: string }>(
+  const row = await findRow<{ balance: string }>(
+    pool,
     "select balance::text from purse where member_id = $1 and purpose = 'transit'",
     [memberId],
   );
-  return rows[0]?.balance ?? '0';
+  return row?.balance ?? '0';
 }

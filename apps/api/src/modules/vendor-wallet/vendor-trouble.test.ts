@@ -360,7 +360,7 @@ describe('GAM-06 money at vendors when a login ends', () => {
     expect(await second.places()).toEqual([6_000n, 0n, 4_000n]);
   });
 
-  it('GAM-06 is requested no more after everything was recalled', async () => {
+  it('GAM-06 is no longer requested after everything was recalled', async () => {
     const member = await known(10_000n);
     await member.send(4_000n);
     await member.recall();

@@ -7,8 +7,10 @@ import { describeStuck } from './describe-stuck.ts';
 import { transferFunds } from './transfer-funds.ts';
 
 export function vendorWalletRoutes(routes: Routes, context: VendorWalletContext): void {
-  routes.on(endpoints.consolidatedFunds, (call) => describeFunds(context, call));
-  routes.on(endpoints.merchantWallet, (call) => askVendor(context, call));
-  routes.on(endpoints.walletTransferCall, (call) => transferFunds(context, call));
-  routes.on(endpoints.stuckTransfers, (call) => describeStuck(context, call));
+  routes.on(endpoints.consolidatedFunds, ({ caller }) => describeFunds(context, caller));
+  routes.on(endpoints.merchantWallet, ({ caller, query }) => askVendor(context, caller, query));
+  routes.on(endpoints.walletTransferCall, ({ caller, body, idempotencyKey }) =>
+    transferFunds(context, caller, { ...body, idempotencyKey }),
+  );
+  routes.on(endpoints.stuckTransfers, ({ caller, query }) => describeStuck(context, caller, query));
 }

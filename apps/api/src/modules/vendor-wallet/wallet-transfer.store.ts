@@ -1,9 +1,9 @@
 import type { WalletTransferState } from '@lantern/contracts';
-import type pg from 'pg';
+import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/transaction.ts';
 
-export interface TransferRow extends pg.QueryResultRow {
+export interface TransferRow {
   id: string;
   brandId: string;
   memberId: string;
@@ -11,7 +11,7 @@ export interface TransferRow extends pg.QueryResultRow {
   vendorName: string;
   reference: string;
   direction: 'in' | 'out';
-  /** Minor units in digits; null for all that is there. */
+  /** Minor units; null for the whole balance. */
   asked: string | null;
   amount: string | null;
   currency: string;
@@ -21,10 +21,10 @@ export interface TransferRow extends pg.QueryResultRow {
   settledAt: Date | null;
 }
 
-const columns = `w.id, w.brand_id as "brandId", w.member_id as "memberId", w.vendor_code as "vendorCode", v.name as "vendorName",
-  w.reference, w.direction, w.asked::text, w.amount::text, w.currency, w.state, w.reason, w.created_at as "createdAt",
-  w.settled_at as "settledAt"`;
-const underWay = "w.state in ('requested', 'sent', 'unknown')";
+const columns = `w.id, w.brand_id, w.member_id, w.vendor_code, v.name as vendor_name,
+  w.reference, w.direction, w.asked::text, w.amount::text, w.currency, w.state, w.reason,
+  w.created_at, w.settled_at`;
+const isOpen = "w.state in ('requested', 'sent', 'unknown')";
 
 export interface NewTransfer {
   id: string;
@@ -34,20 +34,21 @@ export interface NewTransfer {
   reference: string;
   idempotencyKey: string;
   direction: 'in' | 'out';
-  /** Undefined for all that is there. */
+  /** Minor units; undefined for the whole balance. */
   amount: bigint | undefined;
 }
 
 /**
- * Takes a wish down, and takes what goes in out of the main purse. Anything but `requested` has
- * changed nothing.
+ * Stores a transfer, and moves a transfer to a vendor from the main purse into transit. Any verdict
+ * but `requested` has changed nothing.
  */
 export async function requestTransfer(
   { pool }: Database,
   wish: NewTransfer,
 ): Promise<{ verdict: string; transfer: string | null }> {
-  const { rows } = await retried(() =>
-    pool.query<{ verdict: string; transfer: string | null }>(
+  const row = await retried(() =>
+    findRow<{ verdict: string; transfer: string | null }>(
+      pool,
       'select verdict, transfer from wallet_transfer_request($1, $2, $3, $4, $5, $6, $7, $8)',
       [
         wish.id,
@@ -61,92 +62,95 @@ export async function requestTransfer(
       ],
     ),
   );
-  return rows[0] ?? { verdict: 'internal_error', transfer: null };
+  return row ?? { verdict: 'internal_error', transfer: null };
 }
 
-/** Says that the vendor is about to be called; false when it must not be. */
+/** Marks a transfer before the vendor is called; false if it must not be called. */
 export async function markSent({ pool }: Database, id: string): Promise<boolean> {
-  const { rows } = await retried(() =>
-    pool.query<{ go: boolean }>('select wallet_transfer_send($1) as go', [id]),
+  const row = await retried(() =>
+    findRow<{ go: boolean }>(pool, 'select wallet_transfer_send($1) as go', [id]),
   );
-  return rows[0]?.go === true;
+  return row?.go === true;
 }
 
 /**
- * Says that the vendor has given no answer, or one that makes no sense: the amount that it told
- * then.
+ * Marks a transfer whose outcome is unknown.
+ * @param reported a wrong amount reported by the vendor; undefined for no answer
  */
-export async function markUnknown({ pool }: Database, id: string, told?: bigint): Promise<void> {
-  const heard = told === undefined ? 'silence' : 'other_amount';
+export async function markUnknown(
+  { pool }: Database,
+  id: string,
+  reported?: bigint,
+): Promise<void> {
+  const heard = reported === undefined ? 'silence' : 'other_amount';
   await pool.query('select wallet_transfer_doubt($1, $2, $3)', [
     id,
     heard,
-    told?.toString() ?? null,
+    reported?.toString() ?? null,
   ]);
 }
 
-/** Brings a transfer to its end, once; answers the end that it has. */
+/** Settles a transfer, once; returns the state in which it ended. */
 export async function settleTransfer(
   { pool }: Database,
   id: string,
   end: { state: 'done'; amount: bigint } | { state: 'returned'; reason: string },
 ): Promise<string | undefined> {
-  const { rows } = await retried(() =>
-    pool.query<{ state: string }>('select wallet_transfer_settle($1, $2, $3, $4) as state', [
+  const row = await retried(() =>
+    findRow<{ state: string }>(pool, 'select wallet_transfer_settle($1, $2, $3, $4) as state', [
       id,
       end.state,
       end.state === 'done' ? end.amount.toString() : null,
       end.state === 'returned' ? end.reason : null,
     ]),
   );
-  return rows[0]?.state;
+  return row?.state;
 }
 
 export async function findTransfer({ pool }: Database, id: string): Promise<TransferRow> {
-  const { rows } = await pool.query<TransferRow>(
-    `select ${columns} from wallet_transfer w join vendor v on v.code = w.vendor_code where w.id = $1`,
+  const row = await findRow<TransferRow>(
+    pool,
+    `select ${columns} from wallet_transfer w join vendor v on v.code = w.vendor_code
+      where w.id = $1`,
     [id],
   );
-  if (!rows[0]) throw new Error(`There is no transfer ${id}.`);
-  return rows[0];
+  if (!row) throw new Error(`There is no transfer ${id}.`);
+  return row;
 }
 
-/** What is on its way, and then the last that came to their end; newest first. */
+/** The open transfers, then the latest ended ones; newest first. */
 export async function findTransfers(
   { pool }: Database,
   memberId: string,
   most: number,
 ): Promise<TransferRow[]> {
-  const { rows } = await pool.query<TransferRow>(
+  return findRows<TransferRow>(
+    pool,
     `select ${columns} from wallet_transfer w join vendor v on v.code = w.vendor_code
-      where w.member_id = $1 order by (${underWay}) desc, w.created_at desc, w.id desc limit $2`,
+      where w.member_id = $1 order by (${isOpen}) desc, w.created_at desc, w.id desc limit $2`,
     [memberId, most],
   );
-  return rows;
 }
 
-/**
- * Which transfers the vendor may be asked about: those that it gave no answer to, or whose process
- * has died.
- */
 interface Waiting {
-  /** Before this an answer to the call itself can still come. */
+  /** Transfers created later may still get the answer of their own request. */
   before: Date;
   now: Date;
   most: number;
-  /** Of one member at one vendor alone. */
+  /** Only those of one member at one vendor. */
   of?: { memberId: string; vendorCode: string };
 }
 
 /**
- * Takes transfers without an end, those first that were not asked about for the longest time. They
- * count as asked about now.
+ * Claims unanswered transfers, including those of crashed processes, and marks them as asked about
+ * now. Those not asked about for longest come first.
  */
 export async function takeWaitingTransfers(
   { pool }: Database,
   { before, now, most, of }: Waiting,
 ): Promise<TransferRow[]> {
-  const { rows } = await pool.query<TransferRow>(
+  return findRows<TransferRow>(
+    pool,
     `with taken as (
        update wallet_transfer set asked_at = $2 where id in (
          select w.id from wallet_transfer w
@@ -157,5 +161,4 @@ export async function takeWaitingTransfers(
      select ${columns} from taken w join vendor v on v.code = w.vendor_code`,
     [before, now, most, of?.memberId ?? null, of?.vendorCode ?? null],
   );
-  return rows;
 }

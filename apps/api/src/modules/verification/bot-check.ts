@@ -1,22 +1,21 @@
 import { type BotCheck as Proofs, Refusal } from '@lantern/contracts';
-import type { Cookies } from '../../http/routes.ts';
+import type { Cookies } from '../../caller.ts';
 import type { Brand } from '../brand/index.ts';
 import { type Puzzles, readPuzzle } from './puzzles.ts';
 import type { WorkChallenges } from './work-challenges.ts';
 
 export type Verdict = 'right' | 'wrong' | 'missing';
 
-/** What a refusal says of the puzzle that the next try needs. */
+/** The details of a refusal: the puzzle that the next attempt needs. */
 export const puzzleNeeded = (brand: Brand) => ({
   captcha: true,
   kind: brand.settings.captcha.kind,
 });
 
-/** The refusal of a call whose check was not passed. */
 export const botRefusal = (brand: Brand, verdict: Exclude<Verdict, 'right'>): Refusal =>
   new Refusal(verdict === 'missing' ? 'captcha_required' : 'captcha_wrong', puzzleNeeded(brand));
 
-/** The one question of every form that a program might send: was it a person, or at least work? */
+/** Requires proof that a form was sent by a person, or at least cost computing time. */
 export class BotCheck {
   readonly puzzles: Puzzles;
   readonly work: WorkChallenges;
@@ -26,7 +25,7 @@ export class BotCheck {
     this.work = work;
   }
 
-  /** One right proof is enough, whichever it is. All that are given are used up, right or wrong. */
+  /** Any one right proof is enough. All given proofs are consumed, right or wrong. */
   async check(brand: Brand, cookies: Cookies, given: Proofs): Promise<Verdict> {
     const { captcha, slider, proofOfWork } = given;
     const checks = [

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../ports/random.ts';
 
-// The font comes with the packages, so that a machine without fonts draws the same letters.
+// A packaged font, so that a machine without fonts draws the same letters.
 const fonts = path.dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json')));
 GlobalFonts.registerFromPath(path.join(fonts, 'ttf', 'DejaVuSans-Bold.ttf'), 'Captcha');
 
 const width = 160;
 const height = 56;
-/** Lines start and end this near to a side. */
+/** Lines start and end within this distance of a side. */
 const edge = 54;
 const inks = ['#262743', '#4A43C9', '#B5371A', '#0A7548', '#0B62AE'];
 
-/** Letters and digits that cannot be taken for one another. */
+/** Without letters and digits that look alike. */
 export const captchaAlphabet = 'ABCDEFGHJKMNPRSTUVWXYZ23456789';
 
 const pick = <Item>(random: Random, items: readonly Item[]) =>
@@ -35,7 +35,7 @@ function drawLine(ink: SKRSContext2D, random: Random): void {
   ink.stroke();
 }
 
-/** A PNG of the text, turned and crossed enough to trouble a program and not a person. */
+/** A PNG of the text with rotated letters and lines across, readable for people. */
 export function drawCaptcha(text: string, random: Random): Buffer {
   const canvas = createCanvas(width, height);
   const ink = canvas.getContext('2d');

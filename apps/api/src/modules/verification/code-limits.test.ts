@@ -84,7 +84,7 @@ describe('the limits of codes', () => {
     const destination = site.site.vault.fingerprint('code request', to);
     const release = await holdRows(
       site,
-      "select request_code($1, 'sms', $2, '192.0.2.1', true, 60, 5, 10, 20, 2000)",
+      "select verification_request_code($1, 'sms', $2, '192.0.2.1', true, 60, 5, 10, 20, 2000)",
       [brandOf().id, destination],
     );
     const second = ask({ to });

@@ -20,14 +20,11 @@ interface Options {
 interface Asked {
   channel: CodeChannel;
   to: string;
-  /** The address of the caller. */
+  /** The caller's IP address. */
   address: string;
-  /** False where nobody here has the number: the same limits hold, but no message goes out. */
+  /** False for a number without a member: the same limits apply, but no message is sent. */
   goesOut: boolean;
-  /**
-   * Nothing has shown that a person asks: the network gets as many as the brand gives without a bot
-   * check.
-   */
+  /** Sent without a bot check: the brand's lower limit for the network applies. */
   onTrust?: boolean;
 }
 
@@ -35,8 +32,8 @@ const gapSeconds = 60;
 const alarmSeconds = 3600;
 
 /**
- * How many codes may be sent: to one number or address, for one network, and by a brand altogether.
- * They are kept in Postgres: whoever can make Redis forget must not be able to have a phone bombed.
+ * Limits the codes sent to a number or address, requested from a network, and sent by a brand. The
+ * counts are in Postgres, so that a loss of Redis data cannot be used to flood a phone.
  */
 export class CodeLimits {
   readonly #options: Options;
@@ -46,10 +43,9 @@ export class CodeLimits {
   }
 
   /**
-   * Counts a request for a code, and answers a way to say that it came to nothing: then another may
-   * be made at once.
+   * Counts a request for a code. `failed` takes it back, so that another may follow at once.
    * @throws Refusal code_too_soon or too_many_requests, each with the seconds to wait;
-   *   captcha_required for one too many on trust
+   *   captcha_required, above the limit without a bot check
    */
   async count(
     brand: Brand,
@@ -70,7 +66,7 @@ export class CodeLimits {
       limits: { ...codes, perNetworkHour },
     });
     if (typeof answer === 'string') return { failed: () => failRequest(db, answer) };
-    // Many at the same moment have all seen a network that had asked for few.
+    // Concurrent requests have all seen a count below the limit.
     if (answer.over === 'network' && onTrust) throw botRefusal(brand, 'missing');
     if (answer.over === 'budget') await this.#alarm(brand, channel);
     throw new Refusal(answer.over === 'gap' ? 'code_too_soon' : 'too_many_requests', {
@@ -78,12 +74,12 @@ export class CodeLimits {
     });
   }
 
-  /** How many codes the network around an address has asked for in the last hour. */
+  /** The codes requested from the network of an address in the last hour. */
   countOf(brand: Brand, address: string): Promise<number> {
     return countRequests(this.#options.db, brand.id, householdOf(address));
   }
 
-  /** Once an hour is enough: what floods the site must not flood the log as well. */
+  /** Logs once an hour, so that a flood of requests does not flood the log. */
   async #alarm(brand: Brand, channel: CodeChannel): Promise<void> {
     const { redis, log } = this.#options;
     const first = await redis.set(
@@ -101,7 +97,7 @@ export class CodeLimits {
         channel,
         budget: brand.settings.codes.budgetPerHour,
       },
-      'as many codes as the brand allows in an hour have been sent; none goes out until it is over',
+      'the hourly limit of codes is reached; none is sent until the hour ends',
     );
   }
 }

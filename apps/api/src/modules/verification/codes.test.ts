@@ -40,7 +40,7 @@ describe('a code for a registration', () => {
       'select mobile, mobile_verified from member_profile where member_id = $1',
       [value.customerId],
     );
-    expect(row).toEqual({ mobile: `+63${number}`, mobile_verified: true });
+    expect(row).toEqual({ mobile: `+63${number}`, mobileVerified: true });
     expect(await register(number, code)).toMatchObject(wrongCode);
   });
 

@@ -6,7 +6,7 @@ import type { Vault } from '../../vault.ts';
 import type { Brand } from '../brand/index.ts';
 import { countWithin } from '../security/index.ts';
 
-/** What a code is good for. One that was sent for one of these never opens another. */
+/** A code is valid for the purpose for which it was sent. */
 export type CodePurpose =
   | 'register'
   | 'login'
@@ -25,26 +25,22 @@ interface Options {
 
 const digits = 6;
 
-/** A code that has been made for a number or an e-mail address. */
 export interface FreshCode {
   code: string;
   expiresAt: Date;
-  /** The code could not be sent: it is void. */
+  /** Invalidates a code that could not be sent. */
   withdraw(): Promise<void>;
 }
 
-/**
- * A code that was right. It is used up; `giveBack` makes it good again when what it was for did not
- * happen.
- */
+/** A consumed code; `giveBack` makes it valid again when the operation failed. */
 export interface TakenCode {
   giveBack(): Promise<void>;
 }
 
 /**
- * Codes that prove a phone number (E.164) or an e-mail address (`canonicalEmail`). Each is for one
- * brand, purpose and destination, is kept hashed, and is good once. How many may be sent is counted
- * elsewhere, in code-limits.ts.
+ * Codes that prove a phone number (E.164) or an e-mail address (`canonicalEmail`). Each is valid
+ * once, for one brand, purpose and destination, and stored as a hash. code-limits.ts limits how
+ * many are sent.
  */
 export class Codes {
   readonly #options: Options;
@@ -54,7 +50,7 @@ export class Codes {
   }
 
   /**
-   * Makes a code, which voids the one before it.
+   * Creates a code, which invalidates the previous one.
    * @throws Refusal too_many_requests with the seconds to wait, while the destination is locked
    */
   async make(brand: Brand, purpose: CodePurpose, to: string): Promise<FreshCode> {
@@ -78,7 +74,7 @@ export class Codes {
   }
 
   /**
-   * Uses a code up, or answers undefined when it is wrong or old. Too many wrong ones void the code
+   * Consumes a code; undefined when it is wrong or expired. Too many wrong ones invalidate the code
    * and lock the destination.
    * @throws Refusal too_many_requests with the seconds to wait
    */
@@ -106,12 +102,12 @@ export class Codes {
     }
     if (!right) return undefined;
     const left = await redis.pttl(key);
-    // Of two that come with the right code at once, the one whose delete counts has it.
+    // Of two concurrent calls with the right code, the one whose delete succeeds consumes it.
     if ((await redis.del(key)) !== 1) return undefined;
     return {
       giveBack: async () => {
         if (left <= 0) return;
-        // It was no guess: a right code never locks its own number.
+        // Also take back the attempt: right codes must never lock their number.
         await redis
           .multi()
           .set(key, expected, 'PX', left)
@@ -124,7 +120,7 @@ export class Codes {
 
   /**
    * @throws Refusal too_many_requests with the seconds to wait, after too many wrong codes for this
-   * destination
+   *   destination
    */
   async refuseLocked(brand: Brand, to: string): Promise<void> {
     const seconds = await this.#options.redis.ttl(lockKey(brand, to));

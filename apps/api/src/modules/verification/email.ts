@@ -5,9 +5,8 @@ const localPart = /^[^\s"(),:;<>@[\\\]\p{Cc}]{1,64}$/u;
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
 /**
- * An e-mail address with its domain in the one form that it has (small letters, as ASCII), or
- * undefined when it is none. Nothing that could end a line, name a second receiver or quote
- * anything is part of an address here.
+ * An e-mail address with its domain in lower-case ASCII; undefined for an invalid one. Line breaks,
+ * separators of receivers and quotes are rejected, to prevent header injection.
  */
 export function canonicalEmail(typed: string): string | undefined {
   const plain = typed.trim();

@@ -18,7 +18,7 @@ export { canonicalMobile } from './mobile.ts';
 export { phoneVerificationOf } from './phone-service.ts';
 export { type SentCode, sendCode } from './send-code.ts';
 
-/** What proves that a caller is a person, and has a phone or an e-mail address. */
+/** Proofs that a caller is a person, and owns a phone or an e-mail address. */
 export interface Verification {
   botCheck: BotCheck;
   codes: Codes;

@@ -9,4 +9,5 @@ export const verification = {
     { name: 'code-request-clean-up', cron: '37 * * * *', run: ({ db }) => forgetOldRequests(db) },
   ],
   settings: ['smsCountries', 'codes', 'captcha'],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<VerificationContext>;

@@ -1,12 +1,11 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Digits and what people write between them; an extension or a second number is none of it. */
+/** Digits and separators; no extension and no second number. */
 const shape = /^\+?[\d\s().-]+$/;
 
 /**
- * A number as E.164, or undefined when it is none that an SMS can reach in one of the countries
- * (ISO 3166-1). However it is typed (`0917…`, `+63 917…`, full-width digits), one number has one
- * form.
+ * A number in E.164 from any spelling (`0917…`, `+63 917…`, full-width digits); undefined when no
+ * SMS can reach it in one of the countries (ISO 3166-1).
  */
 export function canonicalMobile(
   dialingCode: string,

@@ -1,10 +1,7 @@
 import type { Verifying } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 
-/**
- * Who sends the code of a registration. A brand that wants the external service has to do without
- * where none is configured.
- */
+/** Which service verifies a registration's phone: SMS if the external one is not configured. */
 export const phoneVerificationOf = (
   { phones }: Verifying,
   { settings }: Brand,

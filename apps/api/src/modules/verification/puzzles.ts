@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SliderResult } from '@lantern/contracts';
 import type { Redis } from 'ioredis';
-import type { Cookies } from '../../http/routes.ts';
+import type { Cookies } from '../../caller.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Brand } from '../brand/index.ts';
@@ -13,7 +13,7 @@ const length = 5;
 const cookie = 'captcha';
 const idShape = /^[A-Za-z0-9_-]{22}$/;
 
-/** The puzzle that this browser was shown last. */
+/** The id of the browser's last puzzle. */
 export function readPuzzle(cookies: Cookies): string | undefined {
   const id = cookies.get(cookie);
   return id && idShape.test(id) ? id : undefined;
@@ -22,11 +22,8 @@ export function readPuzzle(cookies: Cookies): string | undefined {
 export const rememberPuzzle = (cookies: Cookies, brand: Brand, id: string) =>
   cookies.set(cookie, id, brand.settings.captcha.expiresInMinutes * 60);
 
-/**
- * What is kept of a puzzle: for an image a hash of its text, for a slider where the gap is and when
- * it was drawn.
- */
-type Kept = { text: string } | { gap: number; drawnAt: number };
+/** A stored puzzle: an image's hashed text, or a slider's gap in pixels and its time of drawing. */
+type Stored = { text: string } | { gap: number; drawnAt: number };
 
 export interface PuzzleAnswer {
   captcha?: string | undefined;
@@ -43,8 +40,8 @@ interface Options {
 }
 
 /**
- * Captcha images and slider puzzles. A browser has one puzzle at a time, of whichever kind; it
- * belongs to the browser and the brand, and is good for minutes and for one try, right or wrong.
+ * Captcha images and slider puzzles. A browser has one puzzle at a time, of either kind. It belongs
+ * to the browser and the brand, and is valid for minutes and one attempt, right or wrong.
  */
 export class Puzzles {
   readonly #options: Options;
@@ -54,8 +51,8 @@ export class Puzzles {
   }
 
   /**
-   * A new image, which voids the puzzle before it, or undefined when this browser (known by its
-   * last puzzle, otherwise by its address) had one less than the brand's `refreshMs` ago.
+   * A new image, which invalidates the previous puzzle. Undefined when this browser (identified by
+   * its last puzzle, otherwise by its address) got one less than the brand's `refreshMs` ago.
    */
   async makeImage(brand: Brand, before: string | undefined, address: string) {
     if (!(await this.#mayAsk(brand, before, address))) return undefined;
@@ -64,11 +61,11 @@ export class Puzzles {
       { length },
       () => captchaAlphabet[random.below(captchaAlphabet.length)],
     ).join('');
-    const id = await this.#keep(brand, before, (id) => ({ text: fingerprint(id, text) }));
+    const id = await this.#store(brand, before, (id) => ({ text: fingerprint(id, text) }));
     return { id, png: drawCaptcha(text, random) };
   }
 
-  /** A new slider puzzle, on the same terms. */
+  /** A new slider puzzle, under the same conditions. */
   async makeSlider(
     brand: Brand,
     before: string | undefined,
@@ -77,22 +74,22 @@ export class Puzzles {
     if (!(await this.#mayAsk(brand, before, address))) return undefined;
     const { random, clock } = this.#options;
     const drawn = await drawSlider(random);
-    const id = await this.#keep(brand, before, () => ({
+    const id = await this.#store(brand, before, () => ({
       gap: drawn.x,
       drawnAt: clock.now().getTime(),
     }));
     return { id, drawn };
   }
 
-  /** Whether an answer is the right one to the puzzle. The puzzle is void afterwards. */
+  /** Whether the answer is right. Consumes the puzzle. */
   async check(brand: Brand, id: string | undefined, answer: PuzzleAnswer): Promise<boolean> {
-    const stored = id === undefined ? null : await this.#options.redis.getdel(puzzleKey(brand, id));
-    if (id === undefined || stored === null) return false;
-    const kept = JSON.parse(stored) as Kept;
-    if ('text' in kept)
-      return answer.captcha !== undefined && kept.text === fingerprint(id, answer.captcha);
-    const elapsed = this.#options.clock.now().getTime() - kept.drawnAt;
-    return answer.slider !== undefined && slidByHand(answer.slider, kept.gap, elapsed);
+    const text = id === undefined ? null : await this.#options.redis.getdel(puzzleKey(brand, id));
+    if (id === undefined || text === null) return false;
+    const stored = JSON.parse(text) as Stored;
+    if ('text' in stored)
+      return answer.captcha !== undefined && stored.text === fingerprint(id, answer.captcha);
+    const elapsed = this.#options.clock.now().getTime() - stored.drawnAt;
+    return answer.slider !== undefined && slidByHand(answer.slider, stored.gap, elapsed);
   }
 
   async #mayAsk(brand: Brand, before: string | undefined, address: string): Promise<boolean> {
@@ -103,19 +100,19 @@ export class Puzzles {
     );
   }
 
-  async #keep(
+  async #store(
     brand: Brand,
     before: string | undefined,
-    describe: (id: string) => Kept,
+    describe: (id: string) => Stored,
   ): Promise<string> {
     const { redis, random } = this.#options;
     const { refreshMs, expiresInMinutes } = brand.settings.captcha;
     const id = random.bytes(16).toString('base64url');
-    const keeping = redis
+    const storing = redis
       .multi()
       .set(puzzleKey(brand, id), JSON.stringify(describe(id)), 'EX', expiresInMinutes * 60)
       .set(askedKey(brand, id), '1', 'PX', refreshMs);
-    await (before ? keeping.del(puzzleKey(brand, before)) : keeping).exec();
+    await (before ? storing.del(puzzleKey(brand, before)) : storing).exec();
     return id;
   }
 }

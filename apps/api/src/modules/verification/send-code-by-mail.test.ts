@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { harbor } from '../../../testing/harbor.ts';
 import { openLog } from '../../../testing/log-lines.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
+import { visitorOf } from '../../../testing/visitor.ts';
 import { sendCode } from './index.ts';
 
 const { log, lines } = openLog();
 const site = useTestSite({}, log);
 
-function call(language = 'en', host = harbor) {
+function visitor(language = 'en', host = harbor) {
   const brand = site.site.brands.byHost(host);
   if (!brand) throw new Error('there is no brand');
-  return { brand, language, requestId: 'r1', address: '203.0.113.9' };
+  return visitorOf(brand, language);
 }
 const send = (to: string, purpose: 'bind' | 'verify' = 'bind') =>
-  sendCode(site.site, call(), { purpose, channel: 'mail', to });
+  sendCode(site.site, visitor(), { purpose, channel: 'mail', to });
 
 describe('a code by mail', () => {
   it('SMS-03 SMS-04 goes to the address in the brand’s name, and is valid once', async () => {
@@ -21,7 +22,7 @@ describe('a code by mail', () => {
     expect(await send(to)).toEqual({ expiredMinutes: 5, expirationTime: expect.any(Number) });
     expect(site.mail.sentTo(to)).toEqual([
       {
-        brandId: call().brand.id,
+        brandId: visitor().brand.id,
         brandName: 'Harbor',
         to,
         subject: 'Harbor: your code',
@@ -30,14 +31,18 @@ describe('a code by mail', () => {
     ]);
     const { codes } = site.site.verification;
     const code = site.mail.codeFor(to);
-    expect(await codes.take(call().brand, 'verify', to, code)).toBeUndefined();
-    expect(await codes.take(call().brand, 'bind', 'Bind@mail.example', code)).toBeDefined();
-    expect(await codes.take(call().brand, 'bind', to, code)).toBeUndefined();
+    expect(await codes.take(visitor().brand, 'verify', to, code)).toBeUndefined();
+    expect(await codes.take(visitor().brand, 'bind', 'Bind@mail.example', code)).toBeDefined();
+    expect(await codes.take(visitor().brand, 'bind', to, code)).toBeUndefined();
   });
 
   it('is in the reader’s language', async () => {
     const to = 'ngon-ngu@mail.example';
-    await sendCode(site.site, call('vi', 'localhost'), { purpose: 'verify', channel: 'mail', to });
+    await sendCode(site.site, visitor('vi', 'localhost'), {
+      purpose: 'verify',
+      channel: 'mail',
+      to,
+    });
     expect(site.mail.sentTo(to)).toMatchObject([
       {
         subject: 'Lantern: mã xác minh của bạn',
@@ -74,13 +79,13 @@ describe('a code by mail', () => {
     lines.length = 0;
     await send(to);
     site.sms.broken = true;
-    const sms = sendCode(site.site, call(), {
+    const sms = sendCode(site.site, visitor(), {
       purpose: 'verify',
       channel: 'sms',
       to: '+639175550001',
     });
     await expect(sms).rejects.toMatchObject({ code: 'unavailable' });
-    await site.site.verification.codes.take(call().brand, 'bind', to, '000000');
+    await site.site.verification.codes.take(visitor().brand, 'bind', to, '000000');
     const written = lines.join('');
     expect(written).toContain('code_sent');
     expect(written).toContain('code_not_sent');

@@ -1,12 +1,10 @@
 import { Refusal } from '@lantern/contracts';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Logged, Messaging, Verifying } from '../../contexts.ts';
-import type { Call } from '../../http/routes.ts';
 import { codeMail, codeSms } from '../messages/index.ts';
 import type { CodeChannel } from './code-limits.ts';
 import type { CodePurpose } from './codes.ts';
 import type { VerificationContext } from './context.ts';
-
-type SendCall = Pick<Call, 'brand' | 'language' | 'requestId' | 'address'>;
 
 export interface CodeWish {
   purpose: CodePurpose;
@@ -24,45 +22,45 @@ export interface SentCode {
 }
 
 /**
- * Sends a code, and answers once it has been handed over.
+ * Sends a code, and returns when the message gateway has accepted it.
  * @throws Refusal code_too_soon, too_many_requests, unavailable
  */
 export async function sendCode(
   context: Logged & Messaging & Verifying,
-  call: SendCall,
+  caller: VisitorCaller,
   wish: CodeWish,
 ): Promise<SentCode> {
-  const { fresh, request, sent } = await prepare(context, call, wish, true);
-  if (await deliver(context, call, wish, fresh.code)) return sent;
+  const { fresh, request, sent } = await prepare(context, caller, wish, true);
+  if (await deliver(context, caller, wish, fresh.code)) return sent;
   await Promise.all([fresh.withdraw(), request.failed()]);
   throw new Refusal('unavailable');
 }
 
 /**
- * Sends a code, if somebody here has the number or address. Nobody waits for it to be handed over:
- * the time of the answer, or a failure, would tell whether somebody has.
+ * Sends a code if `known`. The delivery is not awaited, because the response time or a failure
+ * would reveal whether a member has the number or address.
  * @throws Refusal code_too_soon, too_many_requests
  */
 export async function sendCodeQuietly(
   context: VerificationContext,
-  call: SendCall,
+  caller: VisitorCaller,
   wish: CodeWish,
   known: boolean,
 ): Promise<SentCode> {
-  const { fresh, sent } = await prepare(context, call, wish, known);
-  if (known) void deliver(context, call, wish, fresh.code);
+  const { fresh, sent } = await prepare(context, caller, wish, known);
+  if (known) void deliver(context, caller, wish, fresh.code);
   return sent;
 }
 
 async function prepare(
   { verification }: Verifying,
-  call: SendCall,
+  caller: VisitorCaller,
   wish: CodeWish,
   goesOut: boolean,
 ) {
-  const { brand, address } = call;
+  const { brand, address } = caller;
   const { purpose, to } = wish;
-  // First, so that a request that is refused anyway does not count.
+  // First, so that a request to a locked destination does not count.
   await verification.codes.refuseLocked(brand, to);
   const request = await verification.codeLimits.count(brand, { ...wish, address, goesOut });
   const fresh = await verification.codes.make(brand, purpose, to);
@@ -70,22 +68,22 @@ async function prepare(
   return { fresh, request, sent: { expiredMinutes, expirationTime: fresh.expiresAt.getTime() } };
 }
 
-/** Hands a message over and answers whether the gateway has taken it. */
+/** Whether the message gateway has accepted the message. */
 async function deliver(
   context: Logged & Messaging,
-  call: SendCall,
+  caller: VisitorCaller,
   wish: CodeWish,
   code: string,
 ): Promise<boolean> {
-  const { brand, requestId } = call;
+  const { brand, requestId } = caller;
   const { purpose, channel, to } = wish;
   const about = { purpose, channel, brand: brand.code, requestId };
   const receiver = { brandId: brand.id, brandName: brand.name, to };
   const minutes = brand.settings.codes.expiresInMinutes;
   try {
     if (channel === 'sms')
-      await context.sms.send({ ...receiver, text: codeSms(call, code, minutes) });
-    else await context.mail.send({ ...receiver, ...codeMail(call, code, minutes) });
+      await context.sms.send({ ...receiver, text: codeSms(caller, code, minutes) });
+    else await context.mail.send({ ...receiver, ...codeMail(caller, code, minutes) });
     context.log.info({ event: 'code_sent', ...about }, 'code sent');
     return true;
   } catch (error) {

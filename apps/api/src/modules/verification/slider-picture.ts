@@ -5,12 +5,12 @@ import { paintScene } from './slider-scene.ts';
 export const sliderSize = { width: 320, height: 160, side: 48 } as const;
 
 const { width, height, side } = sliderSize;
-/** The body of the piece is this far from the edge of its square; its knobs reach that far out. */
+/** Distance of the piece's body from the edge of its square, and radius of its knobs; pixels. */
 const inset = 10;
 const knob = 7;
 
 export interface SliderPicture {
-  /** How far from the left and from the top the gap is. */
+  /** The gap's distance from the left and from the top, in pixels. */
   x: number;
   top: number;
   /** PNGs. */
@@ -18,19 +18,13 @@ export interface SliderPicture {
   piece: Buffer;
 }
 
-/**
- * Which way the knob of each side points, clockwise from the top: 1 out of the piece, -1 into it.
- */
+/** Direction of each side's knob, clockwise from the top: 1 outwards, -1 inwards. */
 type Knobs = readonly [number, number, number, number];
 
-/**
- * The outline of a piece whose square begins at the origin: four sides, each with a knob in its
- * middle.
- */
+/** The outline of a piece whose square is at the origin: four sides, each with a knob. */
 function outline(ink: SKRSContext2D, knobs: Knobs): void {
   const [near, far, middle] = [inset, side - inset, side / 2];
-  // A knob is a half circle around the middle of its side; `out` chooses on which side of the line
-  // it lies.
+  // A knob is a half circle around the middle of its side.
   const arc = (x: number, y: number, angle: number, out: number) =>
     ink.arc(x, y, knob, angle + Math.PI, angle, out < 0);
   ink.beginPath();
@@ -45,7 +39,7 @@ function outline(ink: SKRSContext2D, knobs: Knobs): void {
   ink.closePath();
 }
 
-/** The piece, cut out of the scene, with a light rim and a soft shadow around it. */
+/** The piece cut out of the scene, with a light rim and a soft shadow. */
 function cutPiece(scene: Canvas, at: { x: number; top: number }, knobs: Knobs) {
   const piece = createCanvas(side, side);
   const ink = piece.getContext('2d');
@@ -68,7 +62,7 @@ function cutPiece(scene: Canvas, at: { x: number; top: number }, knobs: Knobs) {
   return piece;
 }
 
-/** Darkens the place that the piece is from. */
+/** Darkens the gap. */
 function leaveGap(ink: SKRSContext2D, at: { x: number; top: number }, knobs: Knobs): void {
   ink.save();
   ink.translate(at.x, at.top);
@@ -81,7 +75,7 @@ function leaveGap(ink: SKRSContext2D, at: { x: number; top: number }, knobs: Kno
   ink.restore();
 }
 
-/** A scene with a gap somewhere in its right part, and the piece that was cut out there. */
+/** A scene with a gap in its right part, and the piece cut out there. */
 export async function drawSlider(random: Random): Promise<SliderPicture> {
   const scene = createCanvas(width, height);
   const ink = scene.getContext('2d');

@@ -30,7 +30,7 @@ const palettes = [
   },
 ] as const;
 
-/** A whole number from `low` to `high`. */
+/** An integer from `low` to `high`. */
 const between = (random: Random, low: number, high: number) => low + random.below(high - low + 1);
 const pick = <Item>(random: Random, items: readonly Item[]) =>
   items[random.below(items.length)] as Item;
@@ -50,7 +50,7 @@ function paintSky(
     ink.fillRect(random.below(width), random.below(height), 1, 1);
 }
 
-/** A line of hills whose tops lie around `level`. */
+/** Hills whose tops are around `level`. */
 function paintHills(
   ink: SKRSContext2D,
   { width, height }: Size,
@@ -118,10 +118,7 @@ function paintLantern(
   ink.fillRect(x - size * 0.4, y + size - 1, size * 0.8, 3);
 }
 
-/**
- * A festival at dusk, another one each time: sky, hills, water, and lanterns everywhere, so that no
- * part is like another.
- */
+/** A random festival at dusk, with details everywhere so that no two parts look alike. */
 export function paintScene(ink: SKRSContext2D, size: Size, random: Random): void {
   const { sky, hills, light } = pick(random, palettes);
   paintSky(ink, size, sky, random);

@@ -1,6 +1,5 @@
 import { endpoints, Refusal } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-
 import type { VerificationContext } from './context.ts';
 import { readPuzzle, rememberPuzzle } from './puzzles.ts';
 import { sendVisitorCode } from './send-visitor-code.ts';
@@ -8,13 +7,13 @@ import { sliderSize } from './slider-picture.ts';
 
 export function verificationRoutes(routes: Routes, context: VerificationContext): void {
   const { puzzles, work } = context.verification.botCheck;
-  routes.on(endpoints.captchaImage, async ({ brand, address, cookies }) => {
+  routes.on(endpoints.captchaImage, async ({ caller: { brand, address, cookies } }) => {
     const image = await puzzles.makeImage(brand, readPuzzle(cookies), address);
     if (!image) throw new Refusal('captcha_too_soon');
     rememberPuzzle(cookies, brand, image.id);
     return image.png.toString('base64');
   });
-  routes.on(endpoints.sliderPuzzle, async ({ brand, address, cookies }) => {
+  routes.on(endpoints.sliderPuzzle, async ({ caller: { brand, address, cookies } }) => {
     const puzzle = await puzzles.makeSlider(brand, readPuzzle(cookies), address);
     if (!puzzle) throw new Refusal('captcha_too_soon');
     rememberPuzzle(cookies, brand, puzzle.id);
@@ -26,21 +25,23 @@ export function verificationRoutes(routes: Routes, context: VerificationContext)
       piece: piece.toString('base64'),
     };
   });
-  routes.on(endpoints.workChallenge, ({ brand }) => work.make(brand));
-  routes.on(endpoints.registrationSms, ({ body, ...call }) =>
-    sendVisitorCode(context, call, body, {
+  routes.on(endpoints.workChallenge, ({ caller }) => work.make(caller.brand));
+  routes.on(endpoints.registrationSms, ({ caller, body }) =>
+    sendVisitorCode(context, caller, {
+      proofs: body,
       purpose: 'register',
       countryDialingCode: body.countryDialingCode,
       mobile: body.mobileNo,
     }),
   );
-  routes.on(endpoints.loginSms, ({ body, ...call }) =>
-    sendVisitorCode(context, call, body, {
+  routes.on(endpoints.loginSms, ({ caller, body }) =>
+    sendVisitorCode(context, caller, {
+      proofs: body,
       purpose: body.purpose ?? 'login',
       countryDialingCode: body.countryDialingCode,
       mobile: body.mobileNum,
     }),
   );
   const { outbox } = context;
-  if (outbox) routes.on(endpoints.devOutbox, ({ brand }) => outbox.list(brand.id));
+  if (outbox) routes.on(endpoints.devOutbox, ({ caller }) => outbox.list(caller.brand.id));
 }

@@ -15,10 +15,7 @@ interface Options {
   vault: Vault;
 }
 
-/**
- * The browser of a phone hashes some 20,000 numbers a second, and finds the right one half way on
- * average: about a second.
- */
+/** About a second on a phone, which hashes 20,000 numbers a second and tests half on average. */
 const maxNumber = 40_000;
 
 const algorithm = 'SHA-256';
@@ -26,9 +23,8 @@ const hashOf = (salt: string, number: number) =>
   createHash('sha256').update(`${salt}${number}`).digest('hex');
 
 /**
- * Proofs of work in the format of ALTCHA: a browser finds the number of which the hash is known.
- * Nothing is kept of a challenge until it is solved: it is signed, and its salt says how long it is
- * good. A solution is good once.
+ * Proofs of work in the format of ALTCHA: a browser finds the number for a given hash. A challenge
+ * is not stored but signed, and its salt contains its expiry. A solution is valid once.
  */
 export class WorkChallenges {
   readonly #options: Options;
@@ -40,13 +36,13 @@ export class WorkChallenges {
   make(brand: Brand): Challenge {
     const { random, clock } = this.#options;
     const expires = clock.now().getTime() + brand.settings.captcha.expiresInMinutes * 60_000;
-    // The last sign keeps a number from being read as a part of the salt.
+    // The trailing `&` separates the salt from the number.
     const salt = `${random.bytes(12).toString('hex')}?expires=${Math.floor(expires / 1000)}&`;
     const challenge = hashOf(salt, random.below(maxNumber + 1));
     return { algorithm, challenge, salt, maxNumber, signature: this.#sign(brand, challenge) };
   }
 
-  /** Whether a solution (base64 of JSON) is right, and the first for its challenge. */
+  /** Whether a solution (base64 of JSON) is right, and the first one for its challenge. */
   async check(brand: Brand, given: string): Promise<boolean> {
     const solution = readSolution(given);
     if (!solution) return false;
@@ -69,7 +65,7 @@ export class WorkChallenges {
   }
 }
 
-/** Seconds since 1970, or NaN where a salt says none. */
+/** Seconds since 1970; NaN if the salt has none. */
 const expiryOf = (salt: string) => Number(/\?expires=(\d{1,12})&$/.exec(salt)?.[1] ?? Number.NaN);
 
 function readSolution(given: string) {

@@ -1,16 +1,14 @@
-import { Refusal, type verifyLogin } from '@lantern/contracts';
+import { type BodyOf, Refusal, type verifyLogin } from '@lantern/contracts';
 import { samePerson } from '@lantern/rules';
-import type { SessionCall } from '../../http/routes.ts';
 import { takeAuthenticatorCode, takeRecoveryCode } from '../authenticator/index.ts';
+import type { Brand } from '../brand/index.ts';
 import type { PendingLogin } from '../session/index.ts';
 import { canonicalEmail } from '../verification/index.ts';
 import type { VerifyLoginContext } from './context.ts';
 import { findHolderNames } from './verify-login.store.ts';
 
-type VerifyCall = Pick<SessionCall<typeof verifyLogin>, 'brand' | 'body'>;
-
 /**
- * The number or address to which a code goes, as codes are kept under it.
+ * The number or address to which a code is sent, in the form under which it is stored.
  * @throws Refusal method_not_open
  */
 export function destinationOf({ reach }: PendingLogin, method: 'sms' | 'email'): string {
@@ -19,24 +17,25 @@ export function destinationOf({ reach }: PendingLogin, method: 'sms' | 'email'):
   return to;
 }
 
-/** Whether the member has given what only the member knows or has. What is good once is used up. */
+/** Whether the proof is right. Consumes one-time proofs. */
 export async function checkProof(
   context: VerifyLoginContext,
-  { brand, body }: VerifyCall,
+  brand: Brand,
   pending: PendingLogin,
+  proof: BodyOf<typeof verifyLogin>,
 ): Promise<boolean> {
   const { id } = pending.member;
-  if (body.method === 'bank') {
+  if (proof.method === 'bank') {
     const names = await findHolderNames(context.db, id);
-    return names.some((name) => samePerson(name, body.holderName));
+    return names.some((name) => samePerson(name, proof.holderName));
   }
-  const code = body.code.trim();
-  if (body.method === 'totp') return takeAuthenticatorCode(context, id, code);
-  if (body.method === 'recovery') return takeRecoveryCode(context, id, code);
+  const code = proof.code.trim();
+  if (proof.method === 'totp') return takeAuthenticatorCode(context, id, code);
+  if (proof.method === 'recovery') return takeRecoveryCode(context, id, code);
   const taken = await context.verification.codes.take(
     brand,
     'verify',
-    destinationOf(pending, body.method),
+    destinationOf(pending, proof.method),
     code,
   );
   return taken !== undefined;

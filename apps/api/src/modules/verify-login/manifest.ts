@@ -4,4 +4,5 @@ import { verifyLoginRoutes } from './verify-login.routes.ts';
 
 export const verifyLogin = {
   routes: [verifyLoginRoutes],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<VerifyLoginContext>;

@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   type loginMethods,
   Refusal,
   type SessionValue,
@@ -7,8 +8,8 @@ import {
   type VerificationMethod,
   type verifyLogin as verifyCall,
 } from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { newLoginMail, notifyMember } from '../messages/index.ts';
 import { Guesses } from '../security/index.ts';
 import {
@@ -22,31 +23,27 @@ import { sendCode } from '../verification/index.ts';
 import { checkProof, destinationOf } from './check-proof.ts';
 import type { VerifyLoginContext } from './context.ts';
 
-/** Wrong tries after which a login that waits to be verified is over. */
+/** Wrong attempts after which a pending login ends. */
 const mostTries = 5;
-/**
- * Whoever has the password can log in again and again: so many tries are for all logins of one
- * member together.
- */
+/** Counts across all logins of a member, because each new login would allow more attempts. */
 const triesOfMember = { name: 'verification', tries: 10, seconds: 3600, lockSeconds: 3600 };
 
-/** The ways in which this login can be verified. */
 export async function listMethods(
   context: Data,
-  call: SessionCall<typeof loginMethods>,
+  caller: SessionCaller,
 ): Promise<ValueOf<typeof loginMethods>> {
-  const { methods } = await pendingOf(context, call);
+  const { methods } = await pendingOf(context, caller);
   return { methods };
 }
 
 export async function sendLoginCode(
   context: VerifyLoginContext,
-  call: SessionCall<typeof sendCall>,
+  caller: SessionCaller,
+  { method }: BodyOf<typeof sendCall>,
 ): Promise<ValueOf<typeof sendCall>> {
-  const { method } = call.body;
-  const pending = await pendingOf(context, call, method);
+  const pending = await pendingOf(context, caller, method);
   const channel = method === 'sms' ? 'sms' : 'mail';
-  return sendCode(context, call, {
+  return sendCode(context, caller, {
     purpose: 'verify',
     channel,
     to: destinationOf(pending, method),
@@ -54,39 +51,40 @@ export async function sendLoginCode(
 }
 
 /**
- * Verifies a login. The right proof opens a session with a token of its own; the one before it is
- * dead then.
+ * Verifies a pending login. The right proof opens a session with a new token and ends the old one.
+ * @throws Refusal code_wrong, already_verified, method_not_open, session_expired, too_many_requests
  */
 export async function verifyLogin(
   context: VerifyLoginContext,
-  call: SessionCall<typeof verifyCall>,
+  caller: SessionCaller,
+  proof: BodyOf<typeof verifyCall>,
 ): Promise<SessionValue> {
-  const { method } = call.body;
-  const pending = await pendingOf(context, call, method);
+  const { method } = proof;
+  const { brand, session, userAgent: browser, address } = caller;
+  const pending = await pendingOf(context, caller, method);
   const guesses = new Guesses(context.redis, triesOfMember);
-  const last = await isLastTry(context, call, guesses);
-  if (!(await checkProof(context, call, pending))) {
-    await noteLogin(context, call, pending.member.id, method, 'not_verified');
-    if (last) await context.sessions.end(call.session);
+  const last = await isLastTry(context, caller, guesses);
+  if (!(await checkProof(context, brand, pending, proof))) {
+    await noteLogin(context, caller, pending.member.id, method, 'not_verified');
+    if (last) await context.sessions.end(session);
     throw new Refusal('code_wrong');
   }
-  await guesses.right(call.session.memberId);
-  const value = await finishLogin(context, call, pending, method);
+  await guesses.right(session.memberId);
+  const value = await finishLogin(context, caller, pending, method);
   if (!value) throw new Refusal('session_expired');
-  const { userAgent: browser, address } = call;
-  const told = { account: value.account, at: context.clock.now(), address, browser };
-  notifyMember(context, call, call.session.memberId, newLoginMail(call, told));
+  const details = { account: value.account, at: context.clock.now(), address, browser };
+  notifyMember(context, caller, session.memberId, newLoginMail(caller, details));
   return value;
 }
 
 /** @throws Refusal already_verified, method_not_open, session_expired */
 async function pendingOf(
   context: Data,
-  call: SessionCall,
+  caller: SessionCaller,
   method?: VerificationMethod,
 ): Promise<PendingLogin> {
-  if (call.session.step !== 'verify') throw new Refusal('already_verified');
-  const pending = await findPendingLogin(context, call);
+  if (caller.session.step !== 'verify') throw new Refusal('already_verified');
+  const pending = await findPendingLogin(context, caller);
   if (!pending) throw new Refusal('session_expired');
   if (method && !pending.methods.some((open) => open.method === method))
     throw new Refusal('method_not_open');
@@ -94,14 +92,13 @@ async function pendingOf(
 }
 
 /**
- * Counts a try before it is looked at, so that of a hundred at the same moment no more are than may
- * be.
+ * Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit.
  * @throws Refusal session_expired, too_many_requests with the seconds to wait
  */
-async function isLastTry(context: Data, call: SessionCall, guesses: Guesses): Promise<boolean> {
-  const tries = await countVerification(context, call);
+async function isLastTry(context: Data, caller: SessionCaller, guesses: Guesses): Promise<boolean> {
+  const tries = await countVerification(context, caller);
   if (tries === undefined || tries > mostTries) throw new Refusal('session_expired');
-  const retryAfter = await guesses.begin(call.session.memberId);
+  const retryAfter = await guesses.begin(caller.session.memberId);
   if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter });
   return tries === mostTries;
 }

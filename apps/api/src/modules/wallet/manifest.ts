@@ -4,4 +4,5 @@ import { walletRoutes } from './wallet.routes.ts';
 
 export const wallet = {
   routes: [walletRoutes],
+  chaos: { none: 'reads only; the part of the ledger compares its balance' },
 } as const satisfies Manifest<Data>;

@@ -18,7 +18,14 @@ export async function openTrialPurse(
   ]);
   const amount = BigInt(settings.trial.balance);
   const [answer] = await post(pool, [
-    { key: `trial:${memberId}`, from, to, amount, kind: 'trial_opening' },
+    {
+      key: `trial:${memberId}`,
+      from,
+      to,
+      amount,
+      kind: 'trial_opening',
+      subject: { kind: 'member', id: memberId },
+    },
   ]);
   if (answer?.verdict !== 'posted')
     throw new Error(`The play money of a trial account was refused: ${answer?.verdict}.`);

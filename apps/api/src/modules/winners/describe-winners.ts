@@ -1,7 +1,7 @@
 import type { ValueOf, winnerBoard } from '@lantern/contracts';
 import { maskName } from '@lantern/rules';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { Call } from '../../http/routes.ts';
 import { iconOf, nameOf } from '../games/index.ts';
 import { findLargestWins, type WinRow } from './winners.store.ts';
 
@@ -11,16 +11,16 @@ const shown = 20;
 const describe = (row: WinRow, language: string) => ({
   player: maskName(row.username),
   game: nameOf(row, language),
-  nodeId: row.node_id,
+  nodeId: row.nodeId,
   icon: iconOf(row),
   prize: row.win,
   currency: row.currency,
-  at: row.ended_at.toISOString(),
+  at: row.endedAt.toISOString(),
 });
 
 export async function describeWinners(
   { db, clock }: Data,
-  { brand, language }: Call<typeof winnerBoard>,
+  { brand, language }: VisitorCaller,
 ): Promise<ValueOf<typeof winnerBoard>> {
   const since = new Date(clock.now().getTime() - week);
   const rows = await findLargestWins(db, { brandId: brand.id, since, limit: shown });

@@ -4,4 +4,5 @@ import { winnerRoutes } from './winners.routes.ts';
 
 export const winners = {
   routes: [winnerRoutes],
+  chaos: { none: 'reads only' },
 } as const satisfies Manifest<Data>;

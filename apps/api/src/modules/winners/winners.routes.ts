@@ -4,5 +4,5 @@ import type { Routes } from '../../http/routes.ts';
 import { describeWinners } from './describe-winners.ts';
 
 export function winnerRoutes(routes: Routes, context: Data): void {
-  routes.on(endpoints.winnerBoard, (call) => describeWinners(context, call));
+  routes.on(endpoints.winnerBoard, ({ caller }) => describeWinners(context, caller));
 }

@@ -1,6 +1,15 @@
-import type { QueuedWithdrawal, StaffWithdrawal } from '@lantern/contracts';
+import {
+  type QueryOf,
+  type QueuedWithdrawal,
+  Refusal,
+  type StaffWithdrawal,
+  type staffWithdrawal,
+  type staffWithdrawals,
+  type ValueOf,
+} from '@lantern/contracts';
 import { maskName } from '@lantern/rules';
 import { networkOf } from '../../address.ts';
+import type { StaffCaller } from '../../caller.ts';
 import type { Data, Places } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 import { linkTo } from '../media/index.ts';
@@ -8,19 +17,53 @@ import type { WithdrawalContext } from './context.ts';
 import { describeWithdrawal, type Reader } from './describe-withdrawal.ts';
 import { findFacts, findLogins } from './facts.store.ts';
 import { payoutGateways } from './payout-gateways.ts';
-import { findSteps, type StaffRow } from './staff.store.ts';
+import { findForStaff, findQueue, findSteps, type StaffRow } from './staff.store.ts';
 import { findHistory } from './withdrawal.store.ts';
 
 const minute = 60_000;
 const networksShown = 5;
 
-/** In how many minutes somebody should act on what stands so; undefined where nobody has to. */
+/** @throws Refusal withdrawal_not_found, also for a withdrawal of another brand */
+export async function findOwn(
+  { db }: Data,
+  { brand }: StaffCaller,
+  reference: string,
+): Promise<StaffRow> {
+  const row = await findForStaff(db, brand.id, reference);
+  if (!row) throw new Refusal('withdrawal_not_found');
+  return row;
+}
+
+export async function listForStaff(
+  { db }: Data,
+  caller: StaffCaller,
+  page: QueryOf<typeof staffWithdrawals>,
+): Promise<ValueOf<typeof staffWithdrawals>> {
+  const { rows, total, waiting } = await findQueue(db, caller.brand.id, page);
+  return {
+    list: rows.map((row) => describeQueued(row, caller)),
+    total,
+    totalPages: Math.ceil(total / page.pageSize),
+    waiting,
+  };
+}
+
+/** @throws Refusal withdrawal_not_found */
+export async function readForStaff(
+  context: WithdrawalContext,
+  caller: StaffCaller,
+  { reference }: QueryOf<typeof staffWithdrawal>,
+): Promise<StaffWithdrawal> {
+  return describeForStaff(context, await findOwn(context, caller, reference), caller);
+}
+
+/** Minutes within which staff should act; undefined when no action is due. */
 function patience({ status }: StaffRow, { settings: { withdrawal } }: Brand): number | undefined {
   if (status === 'review' || status === 'disputed') return withdrawal.reviewMinutes;
   return status === 'approved' || status === 'paying' ? withdrawal.payoutMinutes : undefined;
 }
 
-export function describeQueued(row: StaffRow, reader: Reader): QueuedWithdrawal {
+function describeQueued(row: StaffRow, reader: Reader): QueuedWithdrawal {
   const { reference, amount, fee, payout, currency, status, account, requestedAt, received } =
     describeWithdrawal(row, reader);
   const minutes = patience(row, reader.brand);
@@ -67,7 +110,7 @@ export async function describeForStaff(
   };
 }
 
-/** The last networks that a member came from, each with its newest login. */
+/** The latest networks of a member's logins, each with its newest login. */
 async function networksOf(
   { db, geo }: Data & Places,
   memberId: string,

@@ -1,6 +1,6 @@
 import type { ValueOf, withdrawalTerms } from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { SessionCall } from '../../http/routes.ts';
 import { describeAccount, findBankAccounts } from '../bank-account/index.ts';
 import type { Brand } from '../brand/index.ts';
 import { findStanding, type Standing } from './terms.store.ts';
@@ -10,13 +10,10 @@ type Terms = ValueOf<typeof withdrawalTerms>;
 const least = (first: bigint, ...others: bigint[]) =>
   others.reduce((one, other) => (other < one ? other : one), first);
 
-/**
- * All that the form has to say before a member asks for money. The database decides once more,
- * under the member's lock.
- */
+/** The terms that the form shows. The request checks them again under the member's lock. */
 export async function describeTerms(
   context: Data,
-  { brand, language, session: { memberId } }: SessionCall<typeof withdrawalTerms>,
+  { brand, language, session: { memberId } }: SessionCaller,
 ): Promise<Terms> {
   const owner = { brandId: brand.id, memberId };
   const now = context.clock.now();
@@ -53,7 +50,7 @@ export async function describeTerms(
   };
 }
 
-/** The moment from which the payment password moves money, where that is yet to come. */
+/** When the payment password becomes usable; null if it is. */
 const waitingUntil = ({ paymentPasswordUsableAt: at }: Standing, now: Date) =>
   at !== null && at > now ? at.toISOString() : null;
 

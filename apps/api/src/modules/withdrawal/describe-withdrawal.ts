@@ -47,7 +47,7 @@ function expectedBy(
   return new Date(from.getTime() + minutes * minute).toISOString();
 }
 
-/** With all that has become of it. Who of the staff has acted is nobody's business but theirs. */
+/** With its history, without the names of staff. */
 export async function describeInFull(
   context: Data & Secrets,
   row: WithdrawalRow,

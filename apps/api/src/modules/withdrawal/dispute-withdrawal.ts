@@ -1,48 +1,54 @@
-import { type disputeWithdrawal as disputeCall, Refusal } from '@lantern/contracts';
+import {
+  type BodyOf,
+  type disputeWithdrawal as disputeCall,
+  Refusal,
+  type WithdrawalDetail,
+} from '@lantern/contracts';
 import { isPartOfPayout, nextWithdrawalStatus } from '@lantern/rules';
+import type { SessionCaller, WithFiles } from '../../caller.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refusalFor } from '../../db/verdict.ts';
-import type { UploadCall } from '../../http/routes.ts';
 import { drawPicture, insertFile, keepPictures, type Picture } from '../media/index.ts';
 import type { WithdrawalContext } from './context.ts';
+import { ownerOf, readOwn } from './own-withdrawals.ts';
 import { dispute, findWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
-/** Pixels: enough to read what a picture of a bank's page says. */
+/** Pixels: enough to read a screenshot of a bank statement. */
 const longestSide = 1600;
 
 /**
- * Takes a member's word that a payout, or a part of it, has not arrived; from then on it does not
- * count as received by itself. Either all of it is kept, with the pictures, or nothing.
+ * Records that a payout, or a part of it, has not arrived; it is then no longer marked as received
+ * automatically. The dispute and its pictures are stored together or not at all.
  * @throws Refusal those of the contract
  */
 export async function disputeWithdrawal(
   context: WithdrawalContext,
-  call: UploadCall<typeof disputeCall>,
-): Promise<void> {
-  const { brand, session, body, requestId } = call;
-  const owner = { brandId: brand.id, memberId: session.memberId };
-  const said = { received: BigInt(body.received), remaining: BigInt(body.remaining) };
-  // Before any picture is drawn; the database looks once more.
-  refuseEarly(await findWithdrawal(context.db, owner, body.reference), said, call.files.length);
+  caller: SessionCaller,
+  input: BodyOf<typeof disputeCall> & WithFiles,
+): Promise<WithdrawalDetail> {
+  const { brand, requestId } = caller;
+  const { reference, received } = input;
+  const owner = ownerOf(caller);
+  const claim = { received: BigInt(received), remaining: BigInt(input.remaining) };
+  // Before the pictures are drawn; the database checks again.
+  refuseEarly(await findWithdrawal(context.db, owner, reference), claim, input.files.length);
   const pictures: Picture[] = [];
-  for (const file of call.files)
+  for (const file of input.files)
     pictures.push(await drawPicture(context, file, { longest: longestSide }));
   const files = pictures.map(({ id }) => id);
   await keepPictures(context, pictures, requestId, () =>
     inTransaction(context.db.pool, async (client) => {
       for (const picture of pictures)
         await insertFile(client, { ...owner, kind: 'withdrawal' }, picture);
-      const verdict = await dispute(client, owner, { reference: body.reference, ...said, files });
+      const verdict = await dispute(client, owner, { reference, ...claim, files });
       if (verdict !== 'disputed') throw refusalFor(verdict);
     }),
   );
-  const told = {
-    event: 'withdrawal_disputed',
-    brand: brand.code,
-    reference: body.reference,
-    received: body.received,
-  };
-  context.log.info({ ...told, requestId }, 'a member says that a payout has not arrived');
+  context.log.info(
+    { event: 'withdrawal_disputed', brand: brand.code, reference, received, requestId },
+    'a member disputed a payout',
+  );
+  return readOwn(context, caller, { reference });
 }
 
 function refuseEarly(

@@ -4,6 +4,7 @@ import type { WithdrawalContext } from './context.ts';
 import { payOut } from './pay-out.ts';
 import { receiveDuePayouts } from './receive-due.ts';
 import { staffWithdrawalRoutes } from './staff.routes.ts';
+import { carryOutApproval, carryOutDispute, carryOutFailure } from './staff.store.ts';
 import { withdrawalRoutes } from './withdrawal.routes.ts';
 
 export const withdrawal = {
@@ -13,6 +14,11 @@ export const withdrawal = {
     { name: 'withdrawal-payout', cron: '* * * * *', run: payOut },
     { name: 'withdrawal-receipt', cron: '* * * * *', run: receiveDuePayouts },
   ],
-  proposalKinds: { withdrawal: {}, payout: {}, dispute: {} },
+  proposalKinds: {
+    withdrawal: { carryOut: carryOutApproval },
+    payout: { carryOut: carryOutFailure },
+    dispute: { carryOut: carryOutDispute },
+  },
   settings: ['withdrawal'],
+  chaos: { part: 'withdrawal' },
 } as const satisfies Manifest<WithdrawalContext>;

@@ -5,11 +5,11 @@ interface Locked {
   bankAccountId: string;
   bankCode: string;
   holderName: string;
-  /** Locked. */
+  /** Encrypted. */
   accountNumber: string;
 }
 
-/** An account as whoever pays has to know it. */
+/** The account with its number decrypted, for the payout. */
 export const openAccount = ({ vault }: Secrets, account: Locked) => ({
   bankCode: account.bankCode,
   accountNumber: vault.open(accountLock, account.bankAccountId, account.accountNumber),

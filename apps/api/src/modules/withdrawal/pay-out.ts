@@ -7,17 +7,13 @@ import { payoutGateways } from './payout-gateways.ts';
 import { settlePayout } from './settle-payout.ts';
 
 const most = 100;
-/**
- * Questions to the gateways at a time: one that answers slowly must not hold up the others until
- * the next run.
- */
+/** Concurrent requests, so that a slow gateway does not delay the others until the next run. */
 const together = 10;
 const patienceSeconds = 45;
 
 /**
- * Has the gateways pay what staff have approved, and asks them what came of what they were asked
- * before. Nothing of this happens in the transaction that wrote the payout down; that it may be
- * asked for is committed before it is.
+ * Sends approved payouts to the gateways, and requests the outcome of earlier ones. Each payout is
+ * marked as sent, and that is committed, before the gateway is called.
  */
 export async function payOut(context: WithdrawalContext): Promise<number> {
   const waiting = await takePayouts(context.db, most, patienceSeconds);
@@ -31,21 +27,18 @@ export async function payOut(context: WithdrawalContext): Promise<number> {
   return ended;
 }
 
-/**
- * Trouble with one payout must not keep the others waiting. What came of it is not known then: it
- * is asked about again.
- */
+/** A failed request does not stop the others; the next run asks for its outcome. */
 function tryOne(context: WithdrawalContext, row: PayoutRow): Promise<boolean> {
   return payOne(context, row).catch((error: unknown) => {
     context.log.error(
       { event: 'payout_failed', reference: row.reference, err: error },
-      'a gateway could not be asked to pay',
+      'a request for a payout failed',
     );
     return false;
   });
 }
 
-/** Answers whether the payout has come to its end. */
+/** Whether the payout has ended. */
 async function payOne(context: WithdrawalContext, row: PayoutRow): Promise<boolean> {
   const gateway = payoutGateways(context).find(({ code }) => code === row.gateway);
   if (!gateway) throw new Error(`No gateway ${row.gateway} pays out.`);
@@ -56,8 +49,8 @@ async function payOne(context: WithdrawalContext, row: PayoutRow): Promise<boole
 }
 
 /**
- * One that may have been asked for before is looked for first; asking again would be safe, as the
- * reference makes it one payout. Undefined for one that nobody has to pay any more.
+ * Looks up a payout that may have been sent before. Sending it twice would be safe, because the
+ * reference makes it one payout. Undefined when it was settled meanwhile.
  */
 async function stateOf(
   context: Data & Secrets,

@@ -1,6 +1,5 @@
 import type { Payments } from '../../contexts.ts';
 import type { Payouts } from '../../ports/payout.ts';
 
-/** The gateways that pay out as well as in. */
 export const payoutGateways = ({ payments }: Payments): { code: string; payouts: Payouts }[] =>
   [...payments.values()].flatMap(({ code, payouts }) => (payouts ? [{ code, payouts }] : []));

@@ -1,20 +1,23 @@
-import type { revealPayoutAccount, ValueOf } from '@lantern/contracts';
+import type { BodyOf, revealPayoutAccount, ValueOf } from '@lantern/contracts';
+import type { StaffCaller } from '../../caller.ts';
 import type { Data, Secrets } from '../../contexts.ts';
-import type { StaffCall } from '../../http/routes.ts';
 import { writeAudit } from '../audit/index.ts';
 import { nameOfBank } from '../bank-account/index.ts';
+import { findOwn } from './describe-for-staff.ts';
 import { openAccount } from './open-account.ts';
-import { findLockedNumber, type StaffRow } from './staff.store.ts';
+import { findLockedNumber } from './staff.store.ts';
 
 /**
- * The whole number of the account that is to be paid. That it was looked at is written down before
- * it is shown.
+ * The full number of the account to pay. The access is audited before the number is returned.
+ * @throws Refusal withdrawal_not_found
  */
 export async function revealAccount(
   context: Data & Secrets,
-  { brand, staff, language }: StaffCall<typeof revealPayoutAccount>,
-  row: StaffRow,
+  caller: StaffCaller,
+  { reference }: BodyOf<typeof revealPayoutAccount>,
 ): Promise<ValueOf<typeof revealPayoutAccount>> {
+  const { brand, staff, language } = caller;
+  const row = await findOwn(context, caller, reference);
   const accountNumber = await findLockedNumber(context.db, row.bankAccountId);
   await writeAudit(context.db.pool, {
     brandId: brand.id,

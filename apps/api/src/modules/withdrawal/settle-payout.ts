@@ -4,15 +4,12 @@ import { retried } from '../../db/transaction.ts';
 import type { PayoutNews } from '../../ports/payout.ts';
 import { findPayout, noteDoubt, settle } from './payout.store.ts';
 
-/**
- * What became of a gateway's word on a payout. `attention`: it does not fit, and the staff have to
- * look.
- */
+/** The effect of a gateway's news. `attention`: it contradicts our books, and staff must check. */
 export type PayoutOutcome = 'pending' | 'paid' | 'failed' | 'repeated' | 'attention';
 
 /**
- * Takes a gateway's word on a payout, told or asked for: the money is gone, or it goes back. The
- * first end stays, and another amount than was asked for is none.
+ * Settles a payout by a gateway's message or answer: the money is paid, or returned to the member.
+ * The first outcome stays. A wrong amount settles nothing.
  * @throws Refusal withdrawal_not_found
  */
 export async function settlePayout(
@@ -24,7 +21,7 @@ export async function settlePayout(
   const outcome = await decide(context, gateway, news);
   const { reference, status } = news;
   const detail = { event: 'payout_news', gateway, reference, status, outcome };
-  if (outcome === 'attention') context.log.warn(detail, 'staff have to look at a payout');
+  if (outcome === 'attention') context.log.warn(detail, 'a payout needs the attention of staff');
   else context.log.info(detail, 'payout news');
   return outcome;
 }

@@ -6,7 +6,8 @@ import {
 } from '@lantern/rules';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hireStaff } from '../../../testing/staff.ts';
+import { staffAt } from '../../../testing/staff.ts';
+import { decideOn } from '../../../testing/staff-withdrawals.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import {
   act,
@@ -25,11 +26,11 @@ const site = useTestSite();
 
 let member: Withdrawer;
 let first: string;
-let second: string;
+let second: Awaited<ReturnType<typeof staffAt>>;
 beforeAll(async () => {
   member = await withdrawerWith(site, 900_000_000n);
-  first = (await hireStaff(site, 'owner')).id;
-  second = (await hireStaff(site, 'owner')).id;
+  first = (await staffAt(site, 'owner')).id;
+  second = await staffAt(site, 'owner');
   await site.query(
     `update brand
         set settings =
@@ -111,9 +112,5 @@ const take: Record<WithdrawalStep, (reference: string) => Promise<unknown>> = {
 
 async function decide(reference: string, decision: string): Promise<void> {
   await act(site, 'propose_end', reference, first, decision, 'as the bank says', freshName());
-  await site.query(
-    `select proposal_approve(id, $2, 'so be it') from proposal
-      where subject = $1 and status = 'open'`,
-    [reference, second],
-  );
+  await decideOn(site, second, reference);
 }

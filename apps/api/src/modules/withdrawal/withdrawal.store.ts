@@ -1,15 +1,16 @@
 import type { WithdrawalEvent } from '@lantern/contracts';
+import { findRow, findRows, getRow } from '@lantern/rows';
 import type { WithdrawalStatus } from '@lantern/rules';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/transaction.ts';
 import { askVerdict } from '../../db/verdict.ts';
 
-export interface WithdrawalRow extends pg.QueryResultRow {
+export interface WithdrawalRow {
   id: string;
   memberId: string;
   reference: string;
-  /** Minor units in digits, as are the others. */
+  /** Minor units, like the other amounts. */
   amount: string;
   fee: string;
   currency: string;
@@ -26,9 +27,9 @@ export interface WithdrawalRow extends pg.QueryResultRow {
 }
 
 /** For a query over `withdrawal w join bank_account b`. */
-export const withdrawalColumns = `w.id, w.member_id as "memberId", w.reference, w.amount::text, w.fee::text, w.currency, w.status,
-  w.bank_account_id as "bankAccountId", b.bank_code as "bankCode", b.holder_name as "holderName", b.last_digits as "lastDigits",
-  w.requested_at as "requestedAt", w.approved_at as "approvedAt", w.paid_at as "paidAt", w.confirm_by as "confirmBy", w.received::text`;
+export const withdrawalColumns = `w.id, w.member_id, w.reference, w.amount::text, w.fee::text,
+  w.currency, w.status, w.bank_account_id, b.bank_code, b.holder_name, b.last_digits,
+  w.requested_at, w.approved_at, w.paid_at, w.confirm_by, w.received::text`;
 const table = 'withdrawal w join bank_account b on b.id = w.bank_account_id';
 
 export interface Owner {
@@ -41,51 +42,57 @@ export async function findWithdrawal(
   { brandId, memberId }: Owner,
   reference: string,
 ): Promise<WithdrawalRow | undefined> {
-  const { rows } = await pool.query<WithdrawalRow>(
-    `select ${withdrawalColumns} from ${table} where w.reference = $1 and w.brand_id = $2 and w.member_id = $3`,
+  return findRow<WithdrawalRow>(
+    pool,
+    `select ${withdrawalColumns} from ${table}
+      where w.reference = $1 and w.brand_id = $2 and w.member_id = $3`,
     [reference, brandId, memberId],
   );
-  return rows[0];
 }
 
-/** A page of a member's withdrawals, the newest first, and how many there are. */
+/** A page of a member's withdrawals, newest first, and the total. */
 export async function findWithdrawals(
   { pool }: Database,
   { brandId, memberId }: Owner,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    pool.query<WithdrawalRow>(
+  const [rows, counted] = await Promise.all([
+    findRows<WithdrawalRow>(
+      pool,
       `select ${withdrawalColumns} from ${table} where w.brand_id = $1 and w.member_id = $2
         order by w.requested_at desc, w.id desc limit $3 offset $4`,
       [brandId, memberId, pageSize, (pageNo - 1) * pageSize],
     ),
-    pool.query<{ total: number }>(
+    findRow<{ total: number }>(
+      pool,
       'select count(*)::int as total from withdrawal where brand_id = $1 and member_id = $2',
       [brandId, memberId],
     ),
   ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
-export interface EventRow extends pg.QueryResultRow {
+export interface EventRow {
   at: Date;
   status: WithdrawalEvent['status'];
   by: WithdrawalEvent['by'];
   reason: string | null;
 }
 
-/** What has become of a withdrawal, the oldest first, and the files that were sent as a proof. */
+/** A withdrawal's events, oldest first, and the files sent as proof. */
 export async function findHistory(
   { pool }: Database,
   withdrawalId: string,
 ): Promise<{ events: EventRow[]; files: string[] }> {
-  const [{ rows: events }, { rows: proofs }] = await Promise.all([
-    pool.query<EventRow>(
-      'select at, status, by_kind as by, reason from withdrawal_event where withdrawal_id = $1 order by id',
+  const [events, proofs] = await Promise.all([
+    findRows<EventRow>(
+      pool,
+      `select at, status, by_kind as by, reason from withdrawal_event
+        where withdrawal_id = $1 order by id`,
       [withdrawalId],
     ),
-    pool.query<{ file: string }>(
+    findRows<{ file: string }>(
+      pool,
       'select file_id as file from withdrawal_proof where withdrawal_id = $1 order by 1',
       [withdrawalId],
     ),
@@ -93,25 +100,25 @@ export async function findHistory(
   return { events, files: proofs.map(({ file }) => file) };
 }
 
-/** What is asked for under one reference and key. */
 export interface Wish extends Owner {
   id: string;
   reference: string;
-  /** The member's: one withdrawal is made for it. */
+  /** The member's; each key makes one withdrawal. */
   idempotencyKey: string;
   bankAccountId: string;
   amount: bigint;
-  /** That the member has agreed to. */
+  /** The fee that the member has accepted. */
   fee: bigint;
 }
 
-/** Answers `requested`, or the code of a refusal, and what the member may know beside it. */
+/** Returns `requested` or the code of a refusal, and details for the member. */
 export async function holdMoney(
   { pool }: Database,
   wish: Wish,
 ): Promise<{ verdict: string; detail: { reference?: string } | null }> {
-  const { rows } = await retried(() =>
-    pool.query<{ verdict: string; detail: { reference?: string } | null }>(
+  return retried(() =>
+    getRow<{ verdict: string; detail: { reference?: string } | null }>(
+      pool,
       'select verdict, detail from withdrawal_request($1, $2, $3, $4, $5, $6, $7, $8)',
       [
         ...[
@@ -126,12 +133,9 @@ export async function holdMoney(
       ],
     ),
   );
-  const [answer] = rows;
-  if (!answer) throw new Error('A withdrawal was neither made nor refused.');
-  return answer;
 }
 
-/** Answers `cancelled` or the code of a refusal. */
+/** Returns `cancelled` or the code of a refusal. */
 export const cancel = ({ pool }: Database, { brandId, memberId }: Owner, reference: string) =>
   retried(() =>
     askVerdict(pool, 'select withdrawal_cancel($1, $2, $3) as verdict', [
@@ -141,7 +145,7 @@ export const cancel = ({ pool }: Database, { brandId, memberId }: Owner, referen
     ]),
   );
 
-/** Answers `received` or the code of a refusal. */
+/** Returns `received` or the code of a refusal. */
 export const receive = ({ pool }: Database, { brandId, memberId }: Owner, reference: string) =>
   retried(() =>
     askVerdict(pool, 'select withdrawal_receive($1, $2, $3) as verdict', [
@@ -151,7 +155,7 @@ export const receive = ({ pool }: Database, { brandId, memberId }: Owner, refere
     ]),
   );
 
-/** Answers `disputed` or the code of a refusal. The files have to be written down before. */
+/** Returns `disputed` or the code of a refusal. The files must be stored before. */
 export const dispute = (
   client: pg.ClientBase,
   { brandId, memberId }: Owner,
@@ -166,10 +170,10 @@ export const dispute = (
     ...[brandId, memberId, reference, received.toString(), remaining.toString(), files],
   ]);
 
-/** Counts as received what was due before; answers how many there were, at most `most`. */
+/** Marks overdue payouts as received; returns their number, at most `most`. */
 export async function receiveDue({ pool }: Database, most: number): Promise<number> {
-  const { rows } = await pool.query<{ done: number }>('select withdrawal_receive_due($1) as done', [
+  const row = await findRow<{ done: number }>(pool, 'select withdrawal_receive_due($1) as done', [
     most,
   ]);
-  return rows[0]?.done ?? 0;
+  return row?.done ?? 0;
 }

@@ -42,7 +42,7 @@ export interface Game {
   /** The last round, until the next change of the table. */
   shown: Shown | undefined;
   redraw(): void;
-  /** Tells the parent page, which shows the balance too, that it has changed. */
+  /** Notifies the parent page, which also shows the balance, of a change. */
   notifyBalance(): void;
   /** Reads the balance from the site; without an answer the old one stays. */
   refresh(): Promise<void>;

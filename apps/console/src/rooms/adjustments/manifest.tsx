@@ -8,4 +8,5 @@ export const adjustments = {
   icon: Scale,
   permission: 'adjustments.look',
   page: <AdjustmentsRoom />,
+  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
 } as const satisfies RoomManifest;

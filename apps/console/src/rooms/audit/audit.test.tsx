@@ -31,7 +31,7 @@ describe('M13 the audit log', () => {
     await screen.findByRole('table', { name: 'Audit log' });
   }
 
-  it('shows what was before and what is after', async () => {
+  it('shows the values before and after', async () => {
     await openAudit(null);
     expect(await screen.findByText('Verified')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Member disabled/ }));
@@ -52,7 +52,7 @@ describe('M13 the audit log', () => {
     for (const name of rows) expect(screen.getByRole('row', { name })).toBeVisible();
   });
 
-  it('does not let an older proof stand for one that failed', async () => {
+  it('does not show an older proof in place of a failed one', async () => {
     await openAudit(null);
     await screen.findByText('Verified');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));

@@ -8,4 +8,5 @@ export const audit = {
   icon: BookOpenText,
   permission: 'audit.look',
   page: <AuditRoom />,
+  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
 } as const satisfies RoomManifest;

@@ -13,7 +13,7 @@ const places: Record<string, string> = {
   dispute: '/withdrawals',
 };
 
-/** What was acted upon, with the way to its page where it has one. */
+/** The subject of an action, with a link to its page if it has one. */
 export function Subject({ row: { subjectType, subject } }: { row: AuditRow }) {
   const word = useWord();
   const place = places[subjectType];

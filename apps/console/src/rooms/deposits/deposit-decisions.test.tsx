@@ -37,12 +37,12 @@ const offered = () =>
     .map((one) => one.textContent);
 
 describe('OPR-03 CSH-05 what the page of a deposit offers', () => {
-  it('OPR-03 is to credit a transfer that comes late', async () => {
+  it('OPR-03 is to credit a late transfer', async () => {
     await openDeposit({});
     expect(offered()).toEqual(['Credit']);
   });
 
-  it('OPR-03 is nothing that is always refused, as long as a gateway has the word', async () => {
+  it('OPR-03 offers no decision that a gateway would refuse', async () => {
     await openDeposit({
       method: 'online',
       kind: 'redirect',
@@ -53,7 +53,7 @@ describe('OPR-03 CSH-05 what the page of a deposit offers', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('OPR-03 is to match or to turn down what is in review', async () => {
+  it('OPR-03 is to match or reject a transfer in review', async () => {
     await openDeposit({
       status: 'review',
       doubt: 'the member has paid',
@@ -62,7 +62,7 @@ describe('OPR-03 CSH-05 what the page of a deposit offers', () => {
     expect(offered()).toEqual(['Credit', 'Reject']);
   });
 
-  it('OPR-03 is to attend to what is credited and has to be looked at, and not to credit it again', async () => {
+  it('OPR-03 marks a credited deposit as reviewed instead of crediting it again', async () => {
     await openDeposit({ status: 'paid', doubt: 'the member is excluded', decisions: ['attend'] });
     expect(offered()).toEqual(['Mark as handled']);
   });
@@ -88,7 +88,7 @@ async function openMatch(change: Partial<StaffDeposit> = {}) {
 }
 
 describe('OPR-03 the dialog that credits a deposit', () => {
-  it('OPR-03 says at each field what is missing, goes to the first one, and sends nothing before it is whole', async () => {
+  it('OPR-03 reports each missing field, focuses the first, and sends nothing', async () => {
     const { ops, dialog, field, send } = await openMatch();
     await userEvent.type(field(/Payment number/), 'FT1');
     expect(field(/Amount that arrived/)).not.toHaveAttribute('aria-invalid');
@@ -124,7 +124,7 @@ describe('OPR-03 the dialog that credits a deposit', () => {
     expect(field(/Amount that arrived/)).toHaveAccessibleDescription('Please fill in this field.');
   });
 
-  it('OPR-03 says at its field what only the gateway finds to be wrong', async () => {
+  it('OPR-03 shows an error of the gateway at its field', async () => {
     const { ops, field, send } = await openMatch({ payment: 'F - T' });
     ops.on(staffEndpoints.matchDeposit, () => {
       throw refuse('invalid_input', { fields: ['payment'] });
@@ -136,7 +136,7 @@ describe('OPR-03 the dialog that credits a deposit', () => {
     expect(field(/Payment number/)).toHaveAccessibleDescription(/^This isn't valid\./);
   });
 
-  it('OPR-03 warns of an amount that is not what the member asked for', async () => {
+  it('OPR-03 warns of an amount other than the requested one', async () => {
     const { dialog, field } = await openMatch();
     const warning = () =>
       dialog.queryByText('The member requested ₫200,000. Credit only what the bank shows.');
@@ -153,7 +153,7 @@ describe('OPR-03 the method of a deposit', () => {
     [{}, 'Bank transfer'],
     [{ method: 'Bank card', kind: 'redirect', gateway: 'fieldpay' }, 'Bank card · fieldpay'],
   ] as const)(
-    'OPR-03 has the name that the brand gives it, with the gateway that tells of it: %j',
+    'OPR-03 has the name of the brand, with the gateway that reports it: %j',
     async (change, said) => {
       await openDeposit({ method: 'Bank transfer', ...change });
       expect(screen.getByText(said)).toBeVisible();

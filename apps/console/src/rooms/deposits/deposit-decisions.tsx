@@ -8,7 +8,7 @@ import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { AmountField } from '../../parts/amount-field.tsx';
 
-/** What can be done with a deposit as it stands: the gateway says what that is. */
+/** The decisions that the gateway allows for a deposit in its state. */
 export function DepositDecisions({ deposit }: { deposit: StaffDeposit }) {
   const { t } = useTranslation();
   const may = useMay();

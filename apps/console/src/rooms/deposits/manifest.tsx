@@ -11,4 +11,5 @@ export const deposits = {
   queue: 'deposits',
   page: <DepositsRoom />,
   inside: [{ path: '/deposits/:reference', page: <DepositRoom /> }],
+  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
 } as const satisfies RoomManifest;

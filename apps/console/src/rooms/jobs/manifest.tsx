@@ -8,4 +8,5 @@ export const jobs = {
   icon: CalendarClock,
   permission: 'jobs.look',
   page: <JobsRoom />,
+  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
 } as const satisfies RoomManifest;

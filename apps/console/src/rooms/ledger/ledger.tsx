@@ -6,8 +6,8 @@ import { useOps } from '../../lib/queries.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { Proof } from '../../parts/proof.tsx';
 import { Panel, Room } from '../../parts/room.tsx';
-import { Proof } from '../overview/proof.tsx';
 import { MoneyTable } from './money-table.tsx';
 
 type TrialBalance = ValueOf<typeof staffEndpoints.trialBalance>;

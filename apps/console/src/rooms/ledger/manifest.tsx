@@ -8,4 +8,5 @@ export const ledger = {
   icon: Landmark,
   permission: 'ledger.look',
   page: <LedgerRoom />,
+  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
 } as const satisfies RoomManifest;

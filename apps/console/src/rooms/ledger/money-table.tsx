@@ -9,10 +9,7 @@ type Line = Money['lines'][number];
 
 const isDebit = ({ sum }: Line) => sum.startsWith('-');
 
-/**
- * The purses of one money by owner and purpose: what is held stands on one side, where it came from
- * on the other.
- */
+/** The purses of one currency by owner and purpose: holdings on one side, sources on the other. */
 export function MoneyTable({ money: { currency, playMoney, lines, sum } }: { money: Money }) {
   const { t } = useTranslation();
   const [write, word] = [useMoney(), useWord()];

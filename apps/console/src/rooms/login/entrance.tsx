@@ -1,9 +1,9 @@
 import { Card, LogoMark } from '@lantern/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageButton, ThemeButton } from '../../frame/account.tsx';
+import { LanguageButton, ThemeButton } from '../../parts/header-buttons.tsx';
 
-/** What stands around each step of the login. */
+/** The frame of each step of the login. */
 export function Entrance({
   title,
   text,

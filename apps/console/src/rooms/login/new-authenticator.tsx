@@ -6,10 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/queries.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 
-/**
- * Asks for a secret and shows it as a picture for the app, and as letters for whoever cannot take a
- * picture.
- */
+/** Requests a secret, and shows it as a QR code for the app and as letters for typing. */
 export function NewAuthenticator() {
   const { t } = useTranslation();
   const [shown, setShown] = useState<{ secret: string; uri: string }>();

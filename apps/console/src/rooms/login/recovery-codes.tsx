@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@lantern/ui';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepCodes } from '../../lib/session.ts';
@@ -14,7 +15,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         {codes.map((code) => (
           <li
             key={code}
-            className="num rounded-control bg-sunken px-3 py-2 text-center text-body font-bold select-all"
+            className={clsx(
+              'px-3 py-2 select-all',
+              'num rounded-control bg-sunken text-center text-body font-bold',
+            )}
           >
             {code}
           </li>

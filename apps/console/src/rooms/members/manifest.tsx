@@ -10,4 +10,5 @@ export const members = {
   permission: 'members.look',
   page: <MembersRoom />,
   inside: [{ path: '/members/:id', page: <MemberRoom /> }],
+  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
 } as const satisfies RoomManifest;

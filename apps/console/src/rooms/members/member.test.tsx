@@ -44,7 +44,7 @@ const toUpline = async () => {
 };
 
 describe('OPR-02 the page about a member', () => {
-  it('D9 shows nothing of what was revealed of another one', async () => {
+  it('D9 shows nothing that was revealed of another member', async () => {
     ops.on(revealMember, () => ({
       ...{
         mobile: '+84901234111',
@@ -113,7 +113,7 @@ describe('OPR-02 the page about a member', () => {
     expect(await write()).toHaveValue('');
   });
 
-  it('offers to freeze what the member spends from, and nothing that is held or on its way', async () => {
+  it('offers to freeze spendable purses only', async () => {
     const purposes = ['main', 'withdrawal', 'transit', 'receivable'];
     const wallets = purposes.map((purpose) => ({
       ...{ purpose, currency: 'VND', balance: '0', frozen: false, playMoney: false },

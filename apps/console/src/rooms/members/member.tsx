@@ -8,7 +8,7 @@ import { useMay } from '../../lib/staff.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { Room } from '../../parts/room.tsx';
 import { State } from '../../parts/state.tsx';
-import { AdjustMember } from '../adjustments/adjust-member.tsx';
+import { AdjustMember } from './adjust-member.tsx';
 import { Identity } from './identity.tsx';
 import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
@@ -30,7 +30,7 @@ export function MemberRoom() {
   return (
     <Answered query={file}>
       {(member) => (
-        // Nothing that was typed or revealed about one member stands on the page of another.
+        // Text typed or revealed for one member must not appear on the page of another.
         <Room
           key={member.id}
           title={member.username}

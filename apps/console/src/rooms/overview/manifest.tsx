@@ -7,4 +7,5 @@ export const overview = {
   path: '/',
   icon: Gauge,
   page: <OverviewRoom />,
+  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
 } as const satisfies RoomManifest;

@@ -1,5 +1,6 @@
 import type { staffEndpoints, ValueOf } from '@lantern/contracts';
 import { EmptyState } from '@lantern/ui';
+import clsx from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,8 +9,8 @@ import { useOverview } from '../../lib/overview.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Age, Moment } from '../../parts/moment.tsx';
+import { Proof } from '../../parts/proof.tsx';
 import { Panel, Room } from '../../parts/room.tsx';
-import { Proof } from './proof.tsx';
 
 type Overview = ValueOf<typeof staffEndpoints.staffOverview>;
 
@@ -50,7 +51,11 @@ function Queues({ queues }: Pick<Overview, 'queues'>) {
         <li key={name}>
           <Link
             to={`/${name}`}
-            className="flex h-full flex-col rounded-card border border-border bg-surface p-4 text-text no-underline transition-colors hover:border-border-strong"
+            className={clsx(
+              'flex h-full flex-col p-4',
+              'rounded-card border border-border bg-surface text-text no-underline',
+              'transition-colors hover:border-border-strong',
+            )}
           >
             <span className="text-label text-text-2">{t(`room.${name}`)}</span>
             <b className="num text-display">{waiting}</b>

@@ -8,4 +8,5 @@ export const staff = {
   icon: UserRoundCog,
   permission: 'staff.look',
   page: <PeopleRoom />,
+  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
 } as const satisfies RoomManifest;

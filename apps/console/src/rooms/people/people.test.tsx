@@ -65,7 +65,7 @@ describe('OPR-01 the people of the staff', () => {
   });
 });
 
-it('E16 OPR-01 the overview tells every colleague who is new, and from when on they count', async () => {
+it('E16 OPR-01 the overview names new colleagues and when they may approve', async () => {
   ops = new FakeOps('support');
   const newPeople = [{ username: 'chi', role: 'reviewer' as const, countsFrom }];
   ops.on(staffOverview, () => ({ queues: [], ledger: null, audit: null, jobs: null, newPeople }));

@@ -16,4 +16,5 @@ export const proposals = {
   ],
   queue: 'proposals',
   page: <ProposalsRoom />,
+  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
 } as const satisfies RoomManifest;

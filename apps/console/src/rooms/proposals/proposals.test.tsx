@@ -67,7 +67,7 @@ describe('E16 a proposal', () => {
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('leads to what it is about', async () => {
+  it('links its subject', async () => {
     await openProposals({
       kind: 'dispute',
       subject: 'W-23456789',
@@ -104,7 +104,7 @@ describe('E16 a proposal', () => {
     expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
   });
 
-  it('E16 hides the approval from new staff too, and the later of the two times counts', async () => {
+  it('E16 hides the approval from new staff too; the later of both times counts', async () => {
     const ops = new FakeOps('reviewer');
     ops.on(staffSession, () => identityOf('reviewer', { countsFrom: '2026-11-24T01:00:00.000Z' }));
     ops.on(proposals, () =>
@@ -117,7 +117,7 @@ describe('E16 a proposal', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('E16 says from when on it can be approved, where one of the two has become new meanwhile', async () => {
+  it('E16 shows the time of the approval after one of both has become new', async () => {
     const ops = await openProposals();
     ops.on(approveProposal, () => {
       throw refuse('person_too_new', { from: '2026-11-23T01:00:00.000Z' });
@@ -135,7 +135,7 @@ describe('E16 a proposal', () => {
     expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
   });
 
-  it('says why it could not be carried out, and comes with another key when it is tried again', async () => {
+  it('says why it could not be carried out, and retries with a new key', async () => {
     const ops = await openProposals();
     ops.on(approveProposal, () => {
       throw refuse('insufficient_funds');

@@ -9,4 +9,5 @@ export const reconciliation = {
   permission: 'deposits.look',
   queue: 'reconciliation',
   page: <ReconciliationRoom />,
+  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
 } as const satisfies RoomManifest;

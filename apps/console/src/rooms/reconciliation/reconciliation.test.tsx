@@ -37,7 +37,7 @@ describe('F15 a day to compare', () => {
   });
 });
 
-it('F15 a difference names both sides in the money of each, and not in its smallest unit', async () => {
+it('F15 a difference shows both amounts in their currencies', async () => {
   const ops = new FakeOps('cashier');
   const side = { status: 'paid', amount: '12500', currency: 'PHP', id: 'pay-1' };
   const row = {

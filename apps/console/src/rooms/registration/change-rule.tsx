@@ -25,7 +25,7 @@ interface ChangeRuleProps {
   readAnew: () => Promise<StaffRule>;
 }
 
-/** Another rule for a field. It begins with what stands there when it is opened. */
+/** Another rule for a field. It starts with the current rule. */
 export function ChangeRule({ rule, readAnew }: ChangeRuleProps) {
   const { t } = useTranslation();
   const word = useWord();

@@ -8,4 +8,5 @@ export const registration = {
   icon: ClipboardPen,
   permission: 'registration.look',
   page: <RegistrationRoom />,
+  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
 } as const satisfies RoomManifest;

@@ -54,7 +54,7 @@ const retype = async (
 };
 
 describe('REG-01 the room of the registration', () => {
-  it('REG-01 lists the sixteen fields with what the form asks for and takes', async () => {
+  it('REG-01 lists the sixteen fields with their rules', async () => {
     ops.on(registrationRules, () =>
       rulesWith(username, ruleOf('zalo', { acceptedPattern: '[a-z]+' })),
     );
@@ -103,7 +103,7 @@ describe('REG-02 the rule of a field', () => {
     });
   });
 
-  it('REG-02 begins with what is kept when it is opened, and not with what was read before', async () => {
+  it('REG-02 opens with the stored settings, and not with those read before', async () => {
     await open();
     const user = userEvent.setup();
     const opener = await screen.findByRole('button', { name: 'Change Username' });

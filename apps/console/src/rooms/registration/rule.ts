@@ -24,7 +24,8 @@ export const draftOf = (rule: TypedRule, reason: string): Draft<typeof saveRegis
 });
 
 /**
- * What can be tried out; undefined until all of it is there. The reason has nothing to do with it.
+ * The parts of a rule that can be tried; undefined until the rule is complete. The reason is not
+ * one of them.
  */
 export function wholeRule(rule: TypedRule): FieldRule | undefined {
   const parsed = saveRegistrationRule.body.safeParse(draftOf(rule, 'None yet'));

@@ -25,8 +25,8 @@ interface Engine {
 }
 
 /**
- * Why a text does not pass, in the words that members are told and those that only the staff need;
- * undefined where it does.
+ * Why a text does not pass, with the text for members and details for staff; undefined if it
+ * passes.
  */
 function useWhyNot() {
   const { t } = useTranslation(['console', 'patterns']);

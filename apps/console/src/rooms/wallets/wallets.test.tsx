@@ -25,7 +25,7 @@ async function open(...list: StuckTransfer[]) {
 }
 
 describe('OPR-02 E13 transfers that no vendor has ended', () => {
-  it('E13 are shown with the member, the vendor, and what was last heard', async () => {
+  it('E13 are shown with the member, the vendor and its last report', async () => {
     await open(wrong);
     expect(await screen.findByRole('link', { name: 'lan' })).toHaveAttribute(
       'href',

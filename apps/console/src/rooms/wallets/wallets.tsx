@@ -14,6 +14,8 @@ const every = 20_000;
 function useColumns(): DataColumn<StuckTransfer>[] {
   const { t } = useTranslation();
   const [money, word] = [useMoney(), useWord()];
+  const amountOf = (amount: string | null, currency: string) =>
+    amount !== null && money(amount, currency);
   return [
     {
       key: 'reference',
@@ -47,7 +49,7 @@ function useColumns(): DataColumn<StuckTransfer>[] {
       cell: ({ heard, currency }) =>
         heard ? (
           <>
-            {word('heard', heard.what)} {heard.amount !== null && money(heard.amount, currency)}{' '}
+            {word('heard', heard.what)} {amountOf(heard.amount, currency)}{' '}
             <span className="text-caption text-text-3">
               <Moment at={heard.at} />
             </span>

@@ -74,7 +74,7 @@ describe('OPR-03 H5 how a dispute ends', () => {
     },
   );
 
-  it('H5 proposes to give back what was settled as arrived, and asks for no other choice', async () => {
+  it('H5 proposes to return a payout settled as arrived, without another choice', async () => {
     const ops = await openWithdrawal({ status: 'settled' });
     await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));

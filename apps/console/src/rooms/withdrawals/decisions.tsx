@@ -20,7 +20,7 @@ const endsOfDispute: Partial<Record<StaffWithdrawal['status'], readonly [End, ..
   settled: ['returned'],
 };
 
-/** What can be done with a withdrawal as it stands. */
+/** The decisions for a withdrawal in its state. */
 export function Decisions({ withdrawal }: Part) {
   const { t } = useTranslation();
   const may = useMay();

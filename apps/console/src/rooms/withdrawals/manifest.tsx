@@ -11,6 +11,7 @@ export const withdrawals = {
   queue: 'withdrawals',
   page: <WithdrawalsRoom />,
   inside: [{ path: '/withdrawals/:reference', page: <WithdrawalRoom /> }],
+  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
 } as const satisfies RoomManifest;
 
 export const disputes = {

@@ -55,7 +55,7 @@ const titles: Record<AgentPage, string> = {
 const agentPageKeys = Object.keys(titles) as AgentPage[];
 const titlesOf = (keys: readonly (keyof typeof titles)[]) => keys.map((key) => titles[key]);
 
-it('NAV-10 has the twelve entries in their order where the brand has every kind of agreement', async () => {
+it('NAV-10 lists twelve entries in order for a brand with every kind of agreement', async () => {
   agent();
   await renderSite('/?agent=agentTeamOverview', agentServer({ agreements: everyAgreement }));
   expect(await screen.findByRole('dialog', { name: 'Overview' })).toBeVisible();
@@ -115,7 +115,7 @@ it.each(agentPageKeys)('NAV-10 opens %s, which has a way on', async (key) => {
   await waitFor(() => expect(own().length).toBeGreaterThan(0));
 });
 
-it('NAV-10 tells on the overview how many stand directly below, and what is in the wallet', async () => {
+it('NAV-10 shows the number of direct members and the wallet on the overview', async () => {
   agent();
   await renderSite('/?agent=agentTeamOverview', agentServer());
   const direct = (await screen.findByRole('heading', { name: 'Direct downline members' }))
@@ -181,7 +181,7 @@ it.each([0, 3, 5, 43])(
   },
 );
 
-it('MEM-05 leads a member to customer service where the brand has no page about agents', async () => {
+it('MEM-05 leads to customer service where the brand has no page about agents', async () => {
   const server = agentServer();
   answerSite(server, { resources: [] });
   openSession(sessionOf('demomember'));
@@ -199,7 +199,7 @@ it('MEM-05 leads an agent from one centre to the other and back', async () => {
   await waitFor(() => expect(place()).toBe('/?agent=agentTeamOverview'));
 });
 
-it('MEM-04 tells a trial account that it needs a true one', async () => {
+it('MEM-04 explains to a trial account that it needs a real account', async () => {
   const server = agentServer();
   openSession(sessionOf('trial2841', { isAgent: 4 }));
   await renderSite('/?agent=agentTeamOverview', server);

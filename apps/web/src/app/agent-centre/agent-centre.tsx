@@ -11,7 +11,7 @@ import { useAgentEntries } from './use-agent-entries.ts';
 
 /**
  * The agent centre, `?agent=<page key>`, for the types of account that may open it (MEM-05); a
- * visitor gets the login in its place.
+ * visitor gets the login instead.
  */
 export default function AgentCentre() {
   const { current } = useOverlay();

@@ -69,9 +69,22 @@ export function CentreFrame<Key extends string>(props: CentreFrameProps<Key>) {
           onPointerDownOutside={stayForToasts}
           aria-describedby={undefined}
           onOpenAutoFocus={focusPanel}
-          className="fixed inset-0 z-modal grid animate-rise grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-hidden bg-canvas text-text outline-none md:m-auto md:h-[min(45rem,90dvh)] md:w-[min(67.5rem,calc(100vw-3rem))] md:grid-cols-[15rem_minmax(0,1fr)] md:rounded-hero md:shadow-s3"
+          className={clsx(
+            'fixed inset-0 z-modal grid grid-cols-[minmax(0,1fr)]',
+            'grid-rows-[auto_minmax(0,1fr)] overflow-hidden',
+            'bg-canvas text-text outline-none',
+            'md:m-auto md:h-[min(45rem,90dvh)] md:w-[min(67.5rem,calc(100vw-3rem))]',
+            'md:grid-cols-[15rem_minmax(0,1fr)] md:rounded-hero md:shadow-s3',
+            'animate-rise',
+          )}
         >
-          <div className="flex min-h-14 items-center gap-1 border-b border-border bg-surface ps-1.5 pe-1.5 md:col-start-2 md:min-h-15 md:ps-6 md:pe-3">
+          <div
+            className={clsx(
+              'flex min-h-14 items-center gap-1 ps-1.5 pe-1.5',
+              'border-b border-border bg-surface',
+              'md:col-start-2 md:min-h-15 md:ps-6 md:pe-3',
+            )}
+          >
             {listed ? (
               <span aria-hidden className="w-2.5 md:hidden" />
             ) : (
@@ -92,7 +105,9 @@ export function CentreFrame<Key extends string>(props: CentreFrameProps<Key>) {
           </div>
           <div
             className={clsx(
-              'min-h-0 flex-col border-border md:col-start-1 md:row-span-2 md:row-start-1 md:flex md:border-e md:bg-surface',
+              'min-h-0 flex-col border-border',
+              'md:col-start-1 md:row-span-2 md:row-start-1 md:flex md:border-e',
+              'md:bg-surface',
               listed ? 'flex' : 'max-md:hidden',
             )}
           >
@@ -106,11 +121,20 @@ export function CentreFrame<Key extends string>(props: CentreFrameProps<Key>) {
               <CentreMenu label={menuLabel} groups={groups} active={active.key} onOpen={choose} />
             </div>
             {other && (
-              <div className="border-t border-border bg-surface p-3 max-md:pb-[max(.75rem,env(safe-area-inset-bottom))]">
+              <div
+                className={clsx(
+                  'p-3 border-t border-border bg-surface',
+                  'max-md:pb-[max(.75rem,env(safe-area-inset-bottom))]',
+                )}
+              >
                 <button
                   type="button"
                   onClick={other.open}
-                  className="flex min-h-11 w-full items-center gap-3 rounded-button px-3.5 text-start text-label text-text-2 hover:bg-sunken hover:text-text"
+                  className={clsx(
+                    'flex min-h-11 w-full items-center gap-3 px-3.5',
+                    'rounded-button text-start text-label text-text-2',
+                    'hover:bg-sunken hover:text-text',
+                  )}
                 >
                   <ArrowRightLeft size={20} aria-hidden className="shrink-0" />
                   {other.label}

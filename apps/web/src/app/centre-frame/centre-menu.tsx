@@ -26,7 +26,13 @@ export function CentreMenu<Key extends string>({
               {title}
             </p>
           )}
-          <ul className="max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-border max-md:bg-surface max-md:shadow-s1 max-md:[&>li+li]:border-t max-md:[&>li+li]:border-border">
+          <ul
+            className={clsx(
+              'max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-border',
+              'max-md:bg-surface max-md:shadow-s1 max-md:[&>li+li]:border-t',
+              'max-md:[&>li+li]:border-border',
+            )}
+          >
             {entries.map((entry) => (
               <MenuEntry
                 key={entry.key}
@@ -62,7 +68,9 @@ function MenuEntry<Key extends string>({ entry, current, onOpen }: MenuEntryProp
         aria-current={current ? 'page' : undefined}
         onClick={() => onOpen(key)}
         className={clsx(
-          'relative flex min-h-13 w-full scroll-my-14 items-center gap-3 px-4 text-start text-label -outline-offset-2 transition-colors md:min-h-11 md:rounded-button md:px-3.5',
+          'relative flex min-h-13 w-full scroll-my-14 items-center gap-3 px-4',
+          'text-start text-label -outline-offset-2',
+          'md:min-h-11 md:rounded-button md:px-3.5 transition-colors',
           current
             ? 'bg-brand-soft font-bold text-brand'
             : 'text-text-2 hover:bg-sunken hover:text-text',

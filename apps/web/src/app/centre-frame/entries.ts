@@ -14,7 +14,7 @@ export interface CentreEntry<Key extends string> {
   badge?: { count: number; label: string } | undefined;
 }
 
-/** Pages that belong together; without a title they stand by themselves. */
+/** Pages that belong together; a group without a title has no heading. */
 export interface CentreGroup<Key extends string> {
   key: string;
   title?: string | undefined;
@@ -26,7 +26,7 @@ interface Listed {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** The pages of a list of manifests in the order of the menu, each as a chunk of its own. */
+/** The pages of a list of manifests in the order of the menu, each as a separate chunk. */
 export function menuOf<Key extends string, Manifest extends Listed>(
   manifests: Readonly<Record<Key, Manifest>>,
 ): (Manifest & { key: Key; page: LazyPage })[] {

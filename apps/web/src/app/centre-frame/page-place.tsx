@@ -17,7 +17,7 @@ interface PagePlaceProps {
 
 const focusIt = (place: HTMLDivElement | null) => place?.focus();
 
-/** Where a page of a centre stands and scrolls; its trouble leaves the frame usable. */
+/** The scrolling place of a page of a centre; its errors leave the frame usable. */
 export function PagePlace({ page: Page, covered, takesFocus }: PagePlaceProps) {
   const { reset } = useQueryErrorResetBoundary();
   return (
@@ -25,7 +25,8 @@ export function PagePlace({ page: Page, covered, takesFocus }: PagePlaceProps) {
       tabIndex={-1}
       ref={takesFocus ? focusIt : undefined}
       className={clsx(
-        'relative min-h-0 overflow-y-auto overscroll-contain outline-none md:col-start-2 md:row-start-2',
+        'relative min-h-0 overflow-y-auto overscroll-contain outline-none',
+        'md:col-start-2 md:row-start-2',
         covered && 'max-md:hidden',
       )}
     >

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
 
-/** Tells a trial account that it needs a real one, and leads to the registration (MEM-04). */
+/** Explains to a trial account that it needs a real one, and leads to the registration (MEM-04). */
 export function TrueAccountNeeded() {
   const { t } = useTranslation(['centre', 'error', 'common']);
   const overlay = useOverlay();

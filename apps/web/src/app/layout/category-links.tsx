@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { headerCategories } from '../../features/games/category.ts';
 import { useCategories } from '../../features/games/use-categories.ts';
+import { Link } from '../../lib/navigation/link.tsx';
 
 /** Categories that have vendors, in the order of NAV-06. */
 export function CategoryLinks(): ReactNode {
@@ -26,7 +27,9 @@ export function CategoryLinks(): ReactNode {
               to={to}
               aria-current={pathname === to ? 'page' : undefined}
               className={clsx(
-                'flex min-h-11 items-center rounded-control px-2.5 text-label whitespace-nowrap no-underline transition-colors hover:text-on-header',
+                'flex min-h-11 items-center px-2.5',
+                'rounded-control text-label whitespace-nowrap no-underline',
+                'transition-colors hover:text-on-header',
                 pathname === to ? 'font-bold text-on-header' : 'text-on-header-2',
               )}
             >

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { BrandMark } from '../../lib/site/brand-mark.tsx';
 import { useSite } from '../../lib/site/site.ts';
 
 interface LogoProps {
-  /** What it stands on. */
+  /** The background. */
   tone: 'header' | 'surface';
   /** On a phone the mark alone, where room is short. */
   short?: boolean;
@@ -19,7 +19,9 @@ export function Logo({ tone, short = false }: LogoProps): ReactNode {
     <Link
       to={paths.home}
       className={clsx(
-        'flex min-h-11 min-w-0 items-center gap-1.5 rounded-control font-display text-h3 font-extrabold no-underline sm:gap-2 sm:text-h2 lg:text-[1.25rem]',
+        'flex min-h-11 min-w-0 items-center gap-1.5',
+        'rounded-control font-display text-h3 font-extrabold no-underline',
+        'sm:gap-2 sm:text-h2 lg:text-[1.25rem]',
         tone === 'header' ? 'text-on-header' : 'text-text',
       )}
     >

@@ -24,7 +24,12 @@ function SkipLink(): ReactNode {
   return (
     <a
       href={`#${contentId}`}
-      className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-status focus:rounded-button focus:bg-surface focus:px-4 focus:py-3 focus:text-label focus:text-text focus:shadow-s3"
+      className={clsx(
+        'sr-only',
+        'focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-status',
+        'focus:rounded-button focus:bg-surface focus:px-4 focus:py-3 focus:text-label',
+        'focus:text-text focus:shadow-s3',
+      )}
     >
       {t('skipToContent')}
     </a>
@@ -67,8 +72,7 @@ export function Shell({ areas, children }: ShellProps): ReactNode {
   const header = areas.header && bars;
   const side = areas.menu === true && bars;
   const tabs = side && !areas.besideGame;
-  // On a phone a banner of the whole width would push the form that the visitor has come for out of
-  // sight.
+  // On a phone a full-width banner would push the form out of view.
   const formFirst = areas.entry && !desktop;
   if (areas.own) return children;
   return (
@@ -79,7 +83,9 @@ export function Shell({ areas, children }: ShellProps): ReactNode {
         {side && !areas.besideGame && (
           <aside
             className={clsx(
-              'sticky top-16 z-sticky hidden h-[calc(100dvh-4rem)] shrink-0 overflow-y-auto border-e border-border bg-surface transition-[width] duration-200 lg:block',
+              'sticky top-16 z-sticky hidden h-[calc(100dvh-4rem)] shrink-0 overflow-y-auto',
+              'border-e border-border bg-surface lg:block',
+              'transition-[width] duration-200',
               menu.narrow ? 'w-18' : 'w-60',
             )}
           >

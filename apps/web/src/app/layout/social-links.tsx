@@ -56,7 +56,11 @@ export function SocialLinks({
               rel="noopener noreferrer"
               aria-label={title}
               title={title}
-              className="relative grid size-10 place-items-center rounded-full border border-border text-text-2 transition hit-44 hover:border-border-strong hover:bg-sunken hover:text-text"
+              className={clsx(
+                'relative grid size-10 place-items-center hit-44',
+                'rounded-full border border-border text-text-2',
+                'transition hover:border-border-strong hover:bg-sunken hover:text-text',
+              )}
             >
               <Sign size={18} aria-hidden />
             </a>

@@ -1,93 +1,86 @@
+import { switchOn } from '@lantern/rules';
 import clsx from 'clsx';
-import {
-  Gamepad2,
-  Gift,
-  House,
-  LogIn,
-  type LucideIcon,
-  User,
-  UserPlus,
-  Wallet,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { isFor } from '../../lib/menu/audience.ts';
+import { isAt, type MenuLink } from '../../lib/menu/manifest.ts';
+import { Link } from '../../lib/navigation/link.tsx';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
-import { homeAliases, paths } from '../../lib/navigation/paths.ts';
-import { isTrial, useSession } from '../../lib/session/session.ts';
-import { useSwitch } from '../../lib/site/site.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useSite } from '../../lib/site/site.ts';
+import { middleTabs, tabs } from '../../routes/manifests.ts';
 
 const look = 'flex h-16 w-full flex-col items-center gap-1 text-micro font-semibold no-underline';
 const word = 'max-w-full truncate px-0.5';
 
-interface TabProps {
-  icon: LucideIcon;
-  label: string;
-  to: string;
-  current: boolean;
-}
-
-function Tab({ icon: Icon, label, to, current }: TabProps): ReactNode {
+function Tab({ tab }: { tab: MenuLink }): ReactNode {
+  const { t } = useTranslation('layout');
+  const current = isAt(tab, useLocation().pathname);
   return (
     <li className="min-w-0 flex-1">
       <Link
-        to={to}
+        to={tab.to}
         aria-current={current ? 'page' : undefined}
         className={clsx(look, 'justify-center', current ? 'text-brand' : 'text-text-2')}
       >
-        <Icon size={22} aria-hidden />
-        <span className={word}>{label}</span>
+        <tab.icon size={22} aria-hidden />
+        <span className={word}>{tab.label(t)}</span>
       </Link>
     </li>
   );
 }
 
-/** The one in the middle that money, or a new account, begins with. */
-function MiddleTab(): ReactNode {
+const raised = clsx(
+  '-mt-6 grid size-13 place-items-center rounded-card',
+  'bg-accent text-on-accent shadow-s2 ring-4 ring-surface',
+);
+
+/** The raised tab: the first step to play for this visitor. */
+function Middle(): ReactNode {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();
   const session = useSession();
-  const direct = useSwitch('DIRECTREG3');
-  const [Icon, label, press] =
-    session && !isTrial(session)
-      ? ([Wallet, t('tabs.deposit'), () => overlay.openCentre('depositv2')] as const)
-      : direct
-        ? ([UserPlus, t('tabs.register'), () => overlay.open('register')] as const)
-        : ([LogIn, t('tabs.login'), () => overlay.open('login')] as const);
+  const { switches } = useSite();
+  const tab = middleTabs.find(
+    ({ for: audience, needs }) =>
+      isFor(audience, session) && (needs === undefined || switchOn(switches, needs)),
+  );
+  if (!tab) return null;
   return (
     <li className="min-w-0 flex-1">
-      <button type="button" onClick={press} className={clsx(look, 'justify-end pb-2 text-text')}>
-        <span className="-mt-6 grid size-13 place-items-center rounded-card bg-accent text-on-accent shadow-s2 ring-4 ring-surface">
-          <Icon size={24} aria-hidden className={Icon === LogIn ? 'rtl:-scale-x-100' : undefined} />
+      <button
+        type="button"
+        onClick={() => tab.open(overlay)}
+        className={clsx(look, 'justify-end pb-2 text-text')}
+      >
+        <span className={raised}>
+          <tab.icon size={24} aria-hidden className={tab.turns ? 'rtl:-scale-x-100' : undefined} />
         </span>
-        <span className={word}>{label}</span>
+        <span className={word}>{tab.label(t)}</span>
       </button>
     </li>
   );
 }
 
+const half = Math.ceil(tabs.length / 2);
+const tabOf = (tab: MenuLink) => <Tab key={tab.order} tab={tab} />;
+
 /** The bar at the foot of a phone. */
 export function TabBar(): ReactNode {
   const { t } = useTranslation('layout');
-  const { pathname } = useLocation();
-  const home = [paths.home, ...homeAliases].some((path) => path === pathname);
-  const promos = pathname.startsWith(paths.promotions) || pathname === paths.promoDetail;
   return (
     <nav
       aria-label={t('tabs.label')}
-      className="fixed inset-x-0 bottom-0 z-tabbar border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className={clsx(
+        'fixed inset-x-0 bottom-0 z-tabbar lg:hidden',
+        'border-t border-border bg-surface pb-[env(safe-area-inset-bottom)]',
+      )}
     >
       <ul className="flex items-end">
-        <Tab icon={House} label={t('tabs.home')} to={paths.home} current={home} />
-        <Tab
-          icon={Gamepad2}
-          label={t('tabs.games')}
-          to={paths.hot}
-          current={pathname === paths.hot}
-        />
-        <MiddleTab />
-        <Tab icon={Gift} label={t('tabs.promos')} to={paths.promotions} current={promos} />
-        <Tab icon={User} label={t('tabs.me')} to={paths.me} current={pathname === paths.me} />
+        {tabs.slice(0, half).map(tabOf)}
+        <Middle />
+        {tabs.slice(half).map(tabOf)}
       </ul>
     </nav>
   );

@@ -6,7 +6,7 @@ import { answerCentre } from '../../../testing/centre-answers.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { answerMember, historyOf } from '../../../testing/member-answers.ts';
 import { answerRegistration, asking, sessionOf } from '../../../testing/registration-answers.ts';
-import { field, renderSite } from '../../../testing/render-site.tsx';
+import { field, fillIn, renderSite } from '../../../testing/render-site.tsx';
 import { answerSecurity } from '../../../testing/security-answers.ts';
 import { answerMemberInfo } from '../../../testing/site-answers.ts';
 import type { CentrePage } from '../../lib/navigation/overlay.ts';
@@ -51,7 +51,7 @@ const titles: Record<CentrePage, string> = {
 /** In the order of the menu. */
 const centrePageKeys = Object.keys(titles) as CentrePage[];
 
-it('NAV-09 opens by the address, marks the page that is open, and leads to the others', async () => {
+it('NAV-09 opens at the address, marks the open page, and links the others', async () => {
   openSession(sessionOf('demomember'));
   const { place } = await renderSite('/?centre=depositv2', memberServer());
   expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
@@ -67,7 +67,7 @@ it('NAV-09 opens by the address, marks the page that is open, and leads to the o
   expect(place()).toBe('/?centre=personalHistoryCopy');
 });
 
-it('NAV-09 has its pages in their order, the security centre first and the protection last, for who may send money up', async () => {
+it('NAV-09 lists its pages in order for a member who may transfer to the upline', async () => {
   openSession(sessionOf('demomember'));
   await renderSite('/?centre=securityCenter', memberServer({ toUpline: true }));
   const pages = await menu();
@@ -75,7 +75,7 @@ it('NAV-09 has its pages in their order, the security centre first and the prote
   expect(namesIn(pages)).toEqual(centrePageKeys.map((key) => titles[key]));
 });
 
-it('NAV-09 has no transfer to the upline for who may not, and shows the security centre in its place', async () => {
+it('NAV-09 shows the security centre in place of a transfer that is not allowed', async () => {
   openSession(sessionOf('demomember'));
   await renderSite('/?centre=transferUpline', memberServer());
   expect(await screen.findByRole('dialog', { name: 'Security' })).toBeVisible();
@@ -102,7 +102,7 @@ it.each(centrePageKeys)('NAV-09 opens %s under its title', async (key) => {
   expect(await screen.findByRole('dialog', { name: titles[key] })).toBeVisible();
 });
 
-it('NAV-09 says how many messages are new, and nothing of missions while there are none', async () => {
+it('NAV-09 counts unread messages, and shows no count while no mission is open', async () => {
   const server = memberServer();
   server.on(endpoints.walletBalance, () => ({
     sumBalance: '0',
@@ -131,7 +131,7 @@ it.each(['button', 'Escape'])(
   },
 );
 
-it('NAV-09 goes back to the list of all pages on a phone, and from there to another one', async () => {
+it('NAV-09 goes back to the list of pages on a phone, and on to another page', async () => {
   openSession(sessionOf('demomember'));
   const { place } = await renderSite('/?centre=transferFund', memberServer());
   await userEvent.click(await screen.findByRole('button', { name: 'All pages' }));
@@ -151,7 +151,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Agent centre' }) !== null).toBe(leads);
 });
 
-it('NAV-09 stays when what the site has told above it is put away', async () => {
+it('NAV-09 stays open when a toast above it is dismissed', async () => {
   openSession(sessionOf('demomember'));
   await renderSite('/?centre=depositv2', memberServer());
   expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
@@ -167,15 +167,15 @@ it('NAV-09 stays when what the site has told above it is put away', async () => 
 it('SYS-11 asks a visitor to log in, and then shows the page that was wanted', async () => {
   const { place } = await renderSite('/?centre=personalHistoryCopy', memberServer());
   const user = userEvent.setup();
-  await user.type(await field(/^Username/), 'demomember');
-  await user.type(await field(/^Password/), 'Lantern-demo-1');
+  await fillIn(await field(/^Username/), 'demomember');
+  await fillIn(await field(/^Password/), 'Lantern-demo-1');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByRole('dialog', { name: 'Betting record' })).toBeVisible();
   expect(place()).toBe('/?centre=personalHistoryCopy');
 });
 
 it.each(centrePageKeys)(
-  'MEM-04 tells a trial account at %s that it needs a true one, asks for nothing, and leads to the registration',
+  'MEM-04 sends a trial account at %s to the registration, without any request',
   async (page) => {
     const server = memberServer();
     openSession(sessionOf('trial2841', { isAgent: 4 }));

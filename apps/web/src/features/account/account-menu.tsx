@@ -5,7 +5,7 @@ import type { Session } from '../../lib/session/session.ts';
 import { useAccountEntries } from './entries.ts';
 import { Identity } from './identity.tsx';
 
-/** The dropdown of the avatar. A chunk of its own, since a visitor never needs it. */
+/** The dropdown of the avatar, a separate chunk because visitors never need it. */
 export default function AccountMenu({
   session,
   trigger,

@@ -38,8 +38,8 @@ export function useAccountEntries(session: Session): AccountEntry[] {
     turns: true,
     tone: 'danger',
   };
-  // The rounds of a trial account are not kept, and it has no money of its own; the centre tells it
-  // what it needs.
+  // Rounds of a trial account are not kept, and it has no real money; the centre explains what it
+  // needs.
   if (isTrial(session)) return [centre, signOut];
   return [
     centre,

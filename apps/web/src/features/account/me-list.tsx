@@ -1,14 +1,20 @@
 import clsx from 'clsx';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 
 /** A group of rows, with its name above where it has one. */
 export function MeGroup({ title, children }: { title?: string; children: ReactNode }): ReactNode {
   return (
     <section className="flex flex-col gap-2">
       {title && <h2 className="px-1 text-caption font-bold text-text-3">{title}</h2>}
-      <ul className="overflow-hidden rounded-card border border-border bg-surface shadow-s1 [&>li+li]:border-t [&>li+li]:border-border">
+      <ul
+        className={clsx(
+          'overflow-hidden',
+          'rounded-card border border-border bg-surface shadow-s1',
+          '[&>li+li]:border-t [&>li+li]:border-border',
+        )}
+      >
         {children}
       </ul>
     </section>

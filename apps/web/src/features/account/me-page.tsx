@@ -1,5 +1,6 @@
 import { mayOpenAgentCentre } from '@lantern/rules';
 import { Badge, Button } from '@lantern/ui';
+import clsx from 'clsx';
 import { ArrowDownToLine, ArrowUpFromLine, LogOut, type LucideIcon, Network } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +56,12 @@ function Shortcuts({ nameOf }: { nameOf: NameOf }): ReactNode {
   const overlay = useOverlay();
   const unread = useBalance().data?.unreadCount ?? 0;
   return (
-    <ul className="grid grid-cols-4 gap-y-1 rounded-card border border-border bg-surface py-2 shadow-s1">
+    <ul
+      className={clsx(
+        'grid grid-cols-4 gap-y-1 py-2',
+        'rounded-card border border-border bg-surface shadow-s1',
+      )}
+    >
       {shortcuts
         .map((page) => ({ page, ...nameOf(page) }))
         .map(({ page, title, icon: Icon }) => (
@@ -63,9 +69,18 @@ function Shortcuts({ nameOf }: { nameOf: NameOf }): ReactNode {
             <button
               type="button"
               onClick={() => overlay.openCentre(page)}
-              className="relative flex min-h-18 w-full flex-col items-center gap-1.5 rounded-control px-1 py-2 text-caption font-semibold text-text-2 hover:text-text"
+              className={clsx(
+                'relative flex min-h-18 w-full flex-col items-center gap-1.5 px-1 py-2',
+                'rounded-control text-caption font-semibold text-text-2',
+                'hover:text-text',
+              )}
             >
-              <span className="grid size-9 place-items-center rounded-full bg-brand-soft text-brand">
+              <span
+                className={clsx(
+                  'grid size-9 place-items-center',
+                  'rounded-full bg-brand-soft text-brand',
+                )}
+              >
                 <Icon size={20} aria-hidden />
               </span>
               <span className="line-clamp-2 text-center leading-tight text-balance">{title}</span>
@@ -85,7 +100,7 @@ function Shortcuts({ nameOf }: { nameOf: NameOf }): ReactNode {
 interface MePageProps {
   session: Session;
   nameOf: NameOf;
-  /** What is there for everybody: help, customer service, the choices of the visitor. */
+  /** For any visitor: help, customer service and preferences. */
   children: ReactNode;
 }
 

@@ -18,5 +18,5 @@ export const rowGroups: readonly { title: 'account' | 'records'; rows: readonly 
   { title: 'records', rows: ['personalProfit', 'bonusDetails'] },
 ];
 
-/** Only for those who may send money to who has invited them. */
+/** For members who may transfer to their upline. */
 export const toUpline: CentrePage = 'transferUpline';

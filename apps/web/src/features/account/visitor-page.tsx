@@ -1,4 +1,5 @@
 import { Button } from '@lantern/ui';
+import clsx from 'clsx';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,12 @@ export function VisitorPage({ children }: { children: ReactNode }): ReactNode {
   const { name } = useSite().settings;
   return (
     <div className="gutter mx-auto flex w-full max-w-160 flex-col gap-5 py-4 md:py-6">
-      <div className="flex flex-col items-center gap-3 rounded-card border border-border bg-surface px-4 py-6 text-center shadow-s1">
+      <div
+        className={clsx(
+          'flex flex-col items-center gap-3 px-4 py-6',
+          'rounded-card border border-border bg-surface text-center shadow-s1',
+        )}
+      >
         <span
           aria-hidden
           className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand"

@@ -43,7 +43,7 @@ function visit(
   );
   return {
     unmount,
-    /** The overlay that the address shows after a while, and what it was told. */
+    /** The overlay of the address after a while, and its parameters. */
     shown: () => {
       act(() => void vi.advanceTimersByTime(2000));
       const { search, state } = router.state.location;
@@ -79,7 +79,7 @@ describe('MSG-01 SYS-10 announcements that come by themselves', () => {
     expect(page.shown()).toEqual(['announcement', 'one']);
   });
 
-  it('MSG-01 leaves alone who plays or fills in a form', () => {
+  it('MSG-01 does not interrupt a game or a form', () => {
     expect(visit({ PU: ['one'] }, { quiet: true }).shown()).toEqual([null, undefined]);
   });
 
@@ -87,7 +87,7 @@ describe('MSG-01 SYS-10 announcements that come by themselves', () => {
     expect(visit({ PL: ['notice'] }).shown()).toEqual([null, undefined]);
   });
 
-  it('MSG-01 SYS-10 tells a member the notices once after each login', () => {
+  it('MSG-01 SYS-10 shows a member the notices once after each login', () => {
     openSession(lan);
     const first = visit({ PL: ['notice'] });
     expect(first.shown()).toEqual(['notice', 'notice']);
@@ -101,7 +101,7 @@ describe('MSG-01 SYS-10 announcements that come by themselves', () => {
     expect(reloaded.shown()).toEqual(['notice', 'notice']);
   });
 
-  it('MSG-01 shows a member what pops up first, and the notices after it', async () => {
+  it('MSG-01 shows a member the pop-ups first, and the notices after them', async () => {
     openSession(lan);
     const page = visit({ PU: ['one'], PL: ['notice'] });
     expect(page.shown()).toEqual(['announcement', 'one']);

@@ -26,7 +26,10 @@ function Row({ announcement: { title, timestamp, content }, open, onToggle }: Ro
           aria-expanded={open}
           aria-controls={open ? panel : undefined}
           onClick={onToggle}
-          className="flex min-h-14 w-full items-center gap-3 rounded-button px-4 py-2.5 text-start hover:bg-sunken"
+          className={clsx(
+            'flex min-h-14 w-full items-center gap-3 px-4 py-2.5',
+            'rounded-button text-start hover:bg-sunken',
+          )}
         >
           <span className="min-w-0 flex-1">
             <span className={clsx('block text-label', open ? 'font-bold' : 'truncate')}>
@@ -52,12 +55,12 @@ function Row({ announcement: { title, timestamp, content }, open, onToggle }: Ro
 
 interface AnnouncementRowsProps {
   list: readonly Announcement[];
-  /** The one that is open, where it stands in the list. */
+  /** The open one, at its place in the list. */
   opened: string | undefined;
   onOpen: (id: string | undefined) => void;
 }
 
-/** The titles of a page of announcements; each opens where it stands. */
+/** The titles of a page of announcements; each opens in place. */
 export function AnnouncementRows({ list, opened, onOpen }: AnnouncementRowsProps): ReactNode {
   return (
     <ul className="flex flex-col gap-2">

@@ -42,7 +42,9 @@ function Strip({
       aria-label={t('strip')}
       className={clsx(
         height,
-        'flex animate-fade items-center gap-2 rounded-card border border-border bg-surface ps-4 pe-1.5 text-text-2 shadow-s1',
+        'flex items-center gap-2 ps-4 pe-1.5',
+        'rounded-card border border-border bg-surface text-text-2 shadow-s1',
+        'animate-fade',
       )}
     >
       <Bell size={18} aria-hidden className="shrink-0 text-accent-text" />
@@ -50,7 +52,11 @@ function Strip({
         type="button"
         aria-haspopup="dialog"
         onClick={() => open(newest.id)}
-        className="relative min-w-0 flex-1 rounded-control py-1 text-start text-label font-semibold hit-44 hover:text-text"
+        className={clsx(
+          'relative min-w-0 flex-1 py-1 hit-44',
+          'rounded-control text-start text-label font-semibold',
+          'hover:text-text',
+        )}
       >
         <span
           className={clsx('block overflow-hidden whitespace-nowrap', !running && 'text-ellipsis')}
@@ -71,7 +77,11 @@ function Strip({
         aria-haspopup="dialog"
         aria-label={`${t('more')}: ${t('title')}`}
         onClick={() => open()}
-        className="relative min-h-9 shrink-0 rounded-control px-2.5 text-label font-bold text-brand hit-44 hover:bg-brand-soft"
+        className={clsx(
+          'relative min-h-9 shrink-0 px-2.5 hit-44',
+          'rounded-control text-label font-bold text-brand',
+          'hover:bg-brand-soft',
+        )}
       >
         {t('more')}
       </button>
@@ -87,8 +97,8 @@ function StripPlace(): ReactNode {
 }
 
 /**
- * The line of announcements on the home page: the newest about the brand, and the way to all.
- * Nothing where there is none.
+ * The line of announcements on the home page: the newest about the brand, with a link to all.
+ * Hidden while there is none.
  */
 export function AnnouncementStrip(): ReactNode {
   return (

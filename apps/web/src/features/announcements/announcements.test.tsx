@@ -110,9 +110,10 @@ describe('MSG-01 the list of announcements', () => {
     expect(await (await dialog('Announcements')).findByText('2026-11-05 09:03:07')).toBeVisible();
   });
 
-  it('MSG-01 K1 opens one in its place, without what does not belong into a text', async () => {
+  it('MSG-01 K1 opens one in place, without unsafe markup', async () => {
     const content =
-      '<p>Bring <b>friends</b><script>window.evil = 1</script><img src="https://evil.example/x.png"></p>';
+      '<p>Bring <b>friends</b><script>window.evil = 1</script>' +
+      '<img src="https://evil.example/x.png"></p>';
     list = [announced('B', 1, { content }), announced('B', 2)];
     await open();
     const modal = await dialog('Announcements');
@@ -137,8 +138,8 @@ describe('MSG-01 the list of announcements', () => {
   });
 });
 
-describe('MSG-01 what pops up', () => {
-  it('MSG-01 comes by itself, one after the other, and closes after the last', async () => {
+describe('MSG-01 announcements that pop up', () => {
+  it('MSG-01 opens one after the other by itself, and closes after the last', async () => {
     list = [announced('PU', 1), announced('PU', 2)];
     await renderApp('/', { server });
     const modal = await dialog('Announcement');
@@ -151,7 +152,7 @@ describe('MSG-01 what pops up', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('MSG-01 NAV-14 tells members their notices in a window of its own', async () => {
+  it('MSG-01 NAV-14 shows members their notices in a dialog', async () => {
     list = [announced('PL', 4)];
     await renderApp('/?overlay=notice', { server });
     const modal = await dialog('Your notices');

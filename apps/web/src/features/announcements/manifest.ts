@@ -1,4 +1,6 @@
+import type { HeaderPart } from '../../lib/menu/manifest.ts';
 import type { Overlays } from '../../lib/navigation/overlay-manifest.ts';
+import { AnnouncementsTool } from './announcements-tool.tsx';
 
 declare module '../../lib/navigation/overlay.ts' {
   interface OverlayNames {
@@ -14,3 +16,7 @@ export const overlays: Overlays<'announcements' | 'announcement' | 'notice'> = {
   announcement: { for: 'everybody', load: () => import('./announcement-popup.tsx') },
   notice: { for: 'everybody', load: () => import('./notice-modal.tsx') },
 };
+
+export const tools: readonly HeaderPart[] = [
+  { order: 1, for: 'everybody', Part: AnnouncementsTool },
+];

@@ -3,7 +3,7 @@ import { tabStore, visitorStore } from '../../lib/device/storage.ts';
 const popupsKey = 'announcementsSeen';
 /** The name of the specification (SYS-10). */
 const noticesKey = 'index_notice';
-/** Older ones no longer stand. */
+/** Older ones have expired. */
 const mostKept = 100;
 
 function read(text: string | undefined): string[] {

@@ -66,7 +66,7 @@ describe('NAV-14 the guide to the app', () => {
     expect(qrSizes).toEqual({ page: 200, small: 100 });
   });
 
-  it('NAV-14 says so where the brand has no such file, and names the way without one', async () => {
+  it('NAV-14 says so where the brand has no such file, and offers the web app', async () => {
     answerSite(server, { resources: [] });
     await renderApp('/down', { server });
     expect(

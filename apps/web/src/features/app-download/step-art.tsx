@@ -120,7 +120,7 @@ function Open(): ReactNode {
 }
 
 /**
- * A drawing of a step on the phone that it is for. It says nothing that the words beside it do not.
+ * A drawing of a step on its phone, as decoration beside the text.
  */
 export function StepArt({ step, system }: { step: Step; system: System }): ReactNode {
   const camera =

@@ -14,7 +14,7 @@ export const resourceOf = { android: 'Android', ios: 'MOBILECONFIG' } as const s
 export const steps = ['scan', 'allow', 'install', 'open'] as const;
 export type Step = (typeof steps)[number];
 
-/** The system of this device, as far as the browser tells; undefined on a desktop. */
+/** The system of this device, as far as the browser reports it; undefined on a desktop. */
 export function systemHere(agent: string = navigator.userAgent): System | undefined {
   if (/android/i.test(agent)) return 'android';
   return /iphone|ipad|ipod/i.test(agent) ? 'ios' : undefined;

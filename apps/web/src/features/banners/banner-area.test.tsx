@@ -20,7 +20,7 @@ describe('the banners of the home page', () => {
     expect(screen.queryByRole('button', { name: 'Play announcements' })).toBeNull();
   });
 
-  it('NAV-12 lets several be paused, and keeps still for a visitor who wants no motion', async () => {
+  it('NAV-12 lets several be paused, and stands still with reduced motion', async () => {
     await renderApp('/', { server: withBanners(only(bowl), only(join)) });
     expect(await screen.findByRole('button', { name: 'Play announcements' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show announcement 2' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('the banners of the home page', () => {
     expect(window.location.search).toBe('?overlay=register');
   });
 
-  it('does not offer an account to who has one', async () => {
+  it('does not offer an account to a member', async () => {
     await renderApp('/', { server: withBanners(only(join)), session: lan });
     await screen.findByRole('heading', { name: 'Hot right now' });
     expect(screen.queryByText('Your table is ready')).toBeNull();

@@ -17,7 +17,7 @@ interface BannerAreaProps {
 }
 
 /**
- * The banners of a route: one stands still, several turn. A route without banners has no such area.
+ * The banners of a route: a single one is static, several turn. Hidden on routes without banners.
  */
 export function BannerArea({
   group,

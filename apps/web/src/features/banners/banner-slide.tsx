@@ -49,7 +49,8 @@ export function BannerSlide({
   );
   if (!banner.linkageType) return slide;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the keyboard has the button inside, whose click arrives here.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the click of that button arrives here.
     <div className="h-full cursor-pointer" onClick={() => onOpen(banner)}>
       {slide}
     </div>

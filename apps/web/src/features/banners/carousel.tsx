@@ -18,8 +18,9 @@ function Controls({ banners, turning, shape }: ControlsProps): ReactNode {
   return (
     <div
       className={clsx(
-        'pointer-events-none absolute inset-x-0 bottom-2 z-sticky flex items-center justify-center md:bottom-3',
-        // In a strip the words reach to the bottom.
+        'pointer-events-none absolute inset-x-0 bottom-2 z-sticky flex items-center',
+        'justify-center md:bottom-3',
+        // In a strip the text reaches to the bottom.
         shape === 'strip' && 'max-lg:justify-end max-lg:pe-14',
       )}
     >
@@ -32,7 +33,10 @@ function Controls({ banners, turning, shape }: ControlsProps): ReactNode {
             aria-label={t('showSlide', { number: index + 1 })}
             aria-current={index === active}
             onClick={() => show(index)}
-            className="pointer-events-auto grid h-6 min-w-6 place-items-center rounded-control outline-offset-0"
+            className={clsx(
+              'pointer-events-auto grid h-6 min-w-6 place-items-center',
+              'rounded-control outline-offset-0',
+            )}
           >
             <span
               className={clsx(
@@ -47,7 +51,10 @@ function Controls({ banners, turning, shape }: ControlsProps): ReactNode {
         type="button"
         aria-label={t(running ? 'pause' : 'play')}
         onClick={toggle}
-        className="pointer-events-auto absolute end-3 grid size-8 place-items-center rounded-full bg-plate text-white hit-44"
+        className={clsx(
+          'pointer-events-auto absolute end-3 grid size-8 place-items-center hit-44',
+          'rounded-full bg-plate text-white',
+        )}
       >
         {running ? <Pause size={14} aria-hidden /> : <Play size={14} aria-hidden />}
       </button>
@@ -70,7 +77,7 @@ export function Carousel({ banners, shape, onOpen }: CarouselProps): ReactNode {
   const row = useRef<HTMLDivElement>(null);
   const turning = useTurning(row);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here; the listeners only hold the turning.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the listeners only pause the turning.
     <div
       className="relative"
       onPointerEnter={turning.begin}

@@ -70,7 +70,7 @@ describe('REG-12 the promotions beside a registration', () => {
     expect(window.location.pathname).toBe('/promotions/01935b1e-0000-7000-8000-000000000000');
   });
 
-  it('REG-12 leads a visitor nowhere who may see no page but this one', async () => {
+  it('REG-12 has no links to pages that a restricted brand hides', async () => {
     const server = new FakeServer({
       ...lantern,
       switches: [...lantern.switches, 'RESTRICTVISIT3'],
@@ -81,7 +81,7 @@ describe('REG-12 the promotions beside a registration', () => {
     expect(within(await area()).queryByRole('button', { name: 'See terms' })).toBeNull();
   });
 
-  it('has no such place where there are none', async () => {
+  it('is hidden where there are none', async () => {
     await renderSite('/register', serverWith());
     await field(/^Username/);
     expect(screen.queryByRole('region', { name: 'Promotions for new members' })).toBeNull();

@@ -26,8 +26,8 @@ const slideOf = (
 });
 
 /**
- * The promotions for new members: one stands still, several turn. A form does not wait for them
- * (REG-12); where it stands below them, a low strip keeps their place, so that it does not jump.
+ * The promotions for new members: a single one is static, several turn. A form does not wait for
+ * them (REG-12); below a form, a low strip keeps their place, so that it does not jump.
  */
 export function PromoArea({ className }: { className?: string }): ReactNode {
   const { t } = useTranslation('home');

@@ -15,8 +15,8 @@ interface TurningOptions {
 }
 
 /**
- * Makes a row of slides turn, on the markup that is already there. A part of its own, since Swiper
- * weighs more than the page.
+ * Makes a row of slides turn, on the existing markup. A separate chunk, because Swiper is larger
+ * than the page.
  */
 export function turn(element: HTMLElement, { delayMs, running, onShown }: TurningOptions): Turning {
   const swiper = new Swiper(element, {

@@ -4,8 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { queryOf } from '../../lib/api/queries.ts';
 
 /**
- * Whether it is known which banners stand above the page; what stands below them waits, so that it
- * does not jump.
+ * Whether the banners above the page are known; the content below waits, so that it does not jump.
  */
 export function useBannersKnown(): boolean {
   const { pathname } = useLocation();

@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { loadPart } from '../../lib/parts/lazy-part.ts';
 import type { Turning } from './turning.ts';
 
-/** Each slide stands this long (NAV-12). */
+/** How long each slide is shown (NAV-12). */
 export const slideMs = 5000;
 
-/** The first slide has stood most of its time, and the page has long had what it needs. */
+/** By then the first slide was shown for most of its time, and the page has loaded. */
 const fetchAfterMs = 3500;
 
 const fetchTurning = loadPart(() => import('./turning.ts'));

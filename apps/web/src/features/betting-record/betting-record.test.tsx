@@ -45,7 +45,7 @@ describe('the betting record', () => {
     expect(screen.getByText('+₫20,000')).toBeVisible();
   });
 
-  it('WAL-05 asks for the last seven days first, and for what is chosen from the first page on', async () => {
+  it('WAL-05 starts with the last seven days, and a choice starts at the first page', async () => {
     const vendors = [
       { vassalage: 'BGS', vendorName: 'Lantern Originals' },
       { vassalage: 'XYZ', vendorName: 'Others' },
@@ -74,7 +74,7 @@ describe('the betting record', () => {
     expect(screen.queryByRole('combobox', { name: 'Vendor' })).toBeNull();
   });
 
-  it('WAL-05 saves what is chosen as a file', async () => {
+  it('WAL-05 saves the chosen rows as a file', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -114,7 +114,7 @@ describe('the betting record', () => {
     expect(within(details).getByText('+₫40,000')).toBeVisible();
   });
 
-  it('GAM-24 I18N-01 says selection and outcome in the language of the page, whatever the game was played in', async () => {
+  it('GAM-24 I18N-01 shows selection and outcome in the language of the page', async () => {
     const { fairness } = fairRound.details ?? expect.fail();
     const stakes = [
       { on: 'crab', amount: '5000' },
@@ -131,7 +131,7 @@ describe('the betting record', () => {
     expect(fact('Cửa đặt')).toHaveTextContent(/^Cua 5\.000 ₫big small 15\.000 ₫$/);
   });
 
-  it('GAM-25 shows what is needed to check a round, and leads to the page that does it', async () => {
+  it('GAM-25 shows the data that verify a round, and links the page that does it', async () => {
     await renderSite(address, recordServer());
     const details = await openFirst();
     for (const value of ['lucky-bowl-1', 'ab'.repeat(32), 'my-seed-17', '7']) {
@@ -143,7 +143,7 @@ describe('the betting record', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('GAM-25 K2 shows the same without a way out where the vendor gave none of its own', async () => {
+  it('GAM-25 K2 shows the same without a link where the vendor gave none', async () => {
     const { verifyUrl: _given, ...proof } = fairRound.details?.fairness ?? expect.fail();
     await renderSite(address, recordServer([[{ ...fairRound, details: { fairness: proof } }]]));
     const details = await openFirst();
@@ -160,14 +160,14 @@ describe('the betting record', () => {
     expect(await within(details).findByText('Copied')).toBeInTheDocument();
   });
 
-  it('GAM-24 says that there are no rounds, with a way to a game', async () => {
+  it('GAM-24 says that there are no rounds, and links the games', async () => {
     const { place } = await renderSite(address, recordServer([[]]));
     expect(await screen.findByText('No rounds in this period')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Find a game' }));
     expect(place()).toBe('/');
   });
 
-  it('ERR-03 says what went wrong, with the number to quote, and tries again', async () => {
+  it('ERR-03 says what went wrong, with the number to quote, and retries', async () => {
     const server = recordServer();
     server.on(endpoints.betHistory, () => {
       throw refuse('internal_error');

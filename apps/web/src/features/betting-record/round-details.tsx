@@ -1,6 +1,7 @@
 import type { BetRecord } from '@lantern/contracts';
 import { StatusPill } from '@lantern/ui';
 import { Modal } from '@lantern/ui/modal';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../lib/device/copy-text.tsx';
@@ -39,7 +40,12 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
       closeLabel={t('common:close')}
     >
       <div className="flex flex-col gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3">
+        <div
+          className={clsx(
+            'flex flex-wrap items-center justify-between gap-3 px-4 py-3',
+            'rounded-card bg-sunken',
+          )}
+        >
           <p>
             <span className="block text-caption text-text-2">{t('details.net')}</span>
             <Net

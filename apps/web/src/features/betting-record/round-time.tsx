@@ -1,10 +1,7 @@
 import { formatTag } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
 
-/**
- * A moment in the member's own time zone: to the second where a round is looked at, short where
- * rounds stand in a list.
- */
+/** A time in the member's time zone: with seconds in the details of a round, short in a list. */
 export function useRoundTime(seconds = false): (instant: string) => string {
   const { i18n } = useTranslation();
   const format = new Intl.DateTimeFormat(formatTag(i18n.language), {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** The faces of the dice of our own game, by the codes that it tells them by. */
+/** The faces of the dice of our own game, by its codes. */
 const symbols = ['gourd', 'crab', 'prawn', 'fish', 'rooster', 'deer'] as const;
 
-/** Translates a game's code; an unknown code is shown as plain words. */
+/** Translates a game's code; an unknown code is shown as plain text. */
 export function useRoundWord(): (code: string) => string {
   const { t } = useTranslation('records');
   return (code) => {

@@ -16,7 +16,10 @@ export function Totals({ totals }: { totals: BetTotals | undefined }) {
   return (
     <dl
       aria-label={t('totals')}
-      className="m-0 grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-border bg-surface p-4 sm:grid-cols-3"
+      className={clsx(
+        'm-0 grid grid-cols-2 gap-x-4 gap-y-3 p-4',
+        'rounded-card border border-border bg-surface sm:grid-cols-3',
+      )}
     >
       <Total name={t('totalStake')}>{totals && money(totals.stake, totals.currency)}</Total>
       <Total name={t('totalWin')}>{totals && money(totals.win, totals.currency)}</Total>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/api/queries.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 
-/** How many stand directly below the agent. */
+/** The number of direct members of the agent. */
 export function DirectMembers() {
   const { t, i18n } = useTranslation('agent');
   const { data, error, isFetching, refetch } = useQuery(queryOf(invitationLink));

@@ -20,7 +20,7 @@ interface FrameProps {
   icon: LucideIcon;
   /** What is known all the same. */
   known?: ReactNode;
-  /** The way on. */
+  /** The next step. */
   action: ReactNode;
 }
 

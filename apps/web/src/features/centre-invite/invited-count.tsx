@@ -1,20 +1,27 @@
 import { formatTag } from '@lantern/rules';
 import { IconDisc } from '@lantern/ui';
+import clsx from 'clsx';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 interface InvitedCountProps {
   count: number;
   label: string;
-  /** In place of the label while there is nobody. */
+  /** In place of the label while the count is zero. */
   none?: string;
 }
 
-/** How many have come by an invitation. */
+/** The number of members who joined by an invitation. */
 export function InvitedCount({ count, label, none = label }: InvitedCountProps) {
   const { i18n } = useTranslation();
   return (
-    <div className="flex items-center gap-4 rounded-card bg-linear-to-r from-header from-20% to-brand px-5 py-4 text-on-header rtl:bg-linear-to-l dark:from-raised dark:to-brand-soft">
+    <div
+      className={clsx(
+        'flex items-center gap-4 px-5 py-4',
+        'rounded-card bg-linear-to-r brand-band from-20%',
+        'rtl:bg-linear-to-l',
+      )}
+    >
       <IconDisc icon={Users} className="bg-header-well" />
       <p className="flex min-w-0 flex-col">
         <span className="num text-h1">

@@ -1,9 +1,10 @@
 import { invitationLink } from '@lantern/contracts';
 import { Button, Card, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { queryOf } from '../../lib/api/queries.ts';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSite } from '../../lib/site/site.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
@@ -53,7 +54,10 @@ function HowItWorks() {
           <li key={step} className="flex gap-3 text-body text-text-2">
             <span
               aria-hidden
-              className="num grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-label font-bold text-brand"
+              className={clsx(
+                'grid size-7 shrink-0 place-items-center',
+                'num rounded-full bg-brand-soft text-label font-bold text-brand',
+              )}
             >
               {at + 1}
             </span>
@@ -61,7 +65,12 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-4">
+      <div
+        className={clsx(
+          'flex flex-wrap items-center justify-between gap-3 pt-4',
+          'border-t border-border',
+        )}
+      >
         <p className="text-body text-text-2">{t('invite.promotions')}</p>
         <Button as={Link} to={paths.promotions} kind="outline">
           {t('invite.toPromotions')}

@@ -89,7 +89,7 @@ it('PRO-05 says that sharing failed, and nothing where it was given up', async (
   expect(await screen.findByText(/couldn't share the link/)).toBeVisible();
 });
 
-it('ERR-03 says what went wrong, and tries again', async () => {
+it('ERR-03 says what went wrong, and retries', async () => {
   const server = referralServer();
   server.on(invitationLink, () => {
     throw refuse('internal_error');

@@ -22,10 +22,18 @@ export function AnnouncementItem({ announcement }: { announcement: Announcement 
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-start -outline-offset-2 hover:bg-sunken md:px-5"
+          className={clsx(
+            'flex min-h-16 w-full items-center gap-3 px-4 py-3',
+            'text-start -outline-offset-2 md:px-5 hover:bg-sunken',
+          )}
         >
           <span className="flex min-w-0 flex-1 flex-col gap-1">
-            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-caption font-semibold text-text-3">
+            <span
+              className={clsx(
+                'flex flex-wrap items-center gap-x-2.5 gap-y-1',
+                'text-caption font-semibold text-text-3',
+              )}
+            >
               <span
                 className={clsx(
                   'rounded-badge px-2 py-0.5',

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { queryOf } from '../../lib/api/queries.ts';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
@@ -15,7 +15,7 @@ interface AnnouncementListProps {
   types: readonly AnnouncementType[];
 }
 
-/** The announcements of some types, page by page; each is opened in its place. */
+/** The announcements of some types, page by page; each opens in place. */
 export function AnnouncementList({ hint, types }: AnnouncementListProps) {
   const { t } = useTranslation(['centre', 'common']);
   const top = useRef<HTMLDivElement>(null);

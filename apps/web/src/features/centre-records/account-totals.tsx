@@ -4,11 +4,11 @@ import { ShownMoney } from '../../lib/money/shown-money.tsx';
 import { useDayText } from '../../lib/time/moment.tsx';
 import type { Account } from './record.queries.ts';
 
-// biome-ignore-start lint/a11y/noRedundantRoles: on a phone the table is laid out in another way, and Safari then forgets what it is.
+// biome-ignore-start lint/a11y/noRedundantRoles: Safari drops the role of a table in a grid.
 
 /**
- * What came in and went out in the whole period, by type; the days stand above it. On a phone in
- * and out stand one above the other.
+ * The totals in and out of the whole period, by type, below the days. On a phone in and out are
+ * stacked.
  */
 export function AccountTotals({ account: { totals, currency, from, to } }: { account: Account }) {
   const { t } = useTranslation('movements');
@@ -39,7 +39,10 @@ export function AccountTotals({ account: { totals, currency, from, to } }: { acc
             <tr
               key={total.type}
               role="row"
-              className="border-t border-border max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-2"
+              className={clsx(
+                'border-t border-border',
+                'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-2',
+              )}
             >
               <th
                 role="rowheader"
@@ -53,7 +56,9 @@ export function AccountTotals({ account: { totals, currency, from, to } }: { acc
                   key={way}
                   role="cell"
                   className={clsx(
-                    'text-end max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3 sm:py-2 sm:ps-4',
+                    'text-end',
+                    'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3',
+                    'sm:py-2 sm:ps-4',
                     way === 'in' && !total.in.startsWith('-') && 'text-success',
                   )}
                 >

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../lib/show/bar-chart.tsx';
 
 /**
- * The result of each day of the report, up for won and down for lost; days without play stand
- * between them.
+ * The result of each day of the report, up for a win and down for a loss, including days without
+ * play.
  */
 export function DayChart({ report: { from, to, byDay, currency } }: { report: ProfitReport }) {
   const { t } = useTranslation('movements');

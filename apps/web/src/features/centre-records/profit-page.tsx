@@ -1,5 +1,6 @@
 import { type ProfitReport, profitReportFile } from '@lantern/contracts';
 import { Button, Card, EmptyState, Skeleton } from '@lantern/ui';
+import clsx from 'clsx';
 import { History, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ import { useProfit } from './record.queries.ts';
 import { VendorTable } from './vendor-table.tsx';
 
 /**
- * The page `personalProfit`: what playing has come to in a period, in all, by day and by vendor
+ * The page `personalProfit`: the result of play in a period, in total, by day and by vendor
  * (WAL-05).
  */
 export default function ProfitPage() {
@@ -64,7 +65,12 @@ function Profit({ report }: { report: ProfitReport }) {
     <div className="flex flex-col gap-4">
       <Card as="section" className="flex flex-col gap-4">
         <div>
-          <h3 className="flex flex-wrap items-baseline justify-between gap-2 text-label text-text-2">
+          <h3
+            className={clsx(
+              'flex flex-wrap items-baseline justify-between gap-2',
+              'text-label text-text-2',
+            )}
+          >
             {t('profit.title')}
             <span className="num text-caption text-text-3">
               {t('shown', { from: dayText(from), to: dayText(to) })}

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { answerMember } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
-import { renderSite } from '../../../testing/render-site.tsx';
+import { fillIn, renderSite } from '../../../testing/render-site.tsx';
 import { answerMemberInfo } from '../../../testing/site-answers.ts';
 import { openSession } from '../../lib/session/session.ts';
 
@@ -64,7 +64,7 @@ beforeEach(() => openSession(sessionOf('demomember')));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('NAV-09 transactionHistory', () => {
-  it('WAL-05 shows every movement with its number and the balance after it, and the totals of the days', async () => {
+  it('WAL-05 shows movements with number and balance, and the totals of the days', async () => {
     const server = recordServer();
     const paid = movement(2, {
       type: 'deposit',
@@ -82,7 +82,7 @@ describe('NAV-09 transactionHistory', () => {
     expect(totals.getByText('Oct 30, 2026 to Nov 5, 2026')).toBeVisible();
   });
 
-  it('NAV-05 WAL-05 covers the balance after a movement for who has covered the balance', async () => {
+  it('NAV-05 WAL-05 hides the balance after a movement while the balance is hidden', async () => {
     window.localStorage.setItem('balanceHidden', 'yes');
     const server = recordServer();
     server.on(accountRecord, () => account([movement(1)]));
@@ -116,17 +116,17 @@ describe('NAV-09 transactionHistory', () => {
     );
   });
 
-  it('WAL-05 takes days of one’s own, and says what is wrong with them', async () => {
+  it('WAL-05 accepts chosen days, and explains wrong ones', async () => {
     const server = recordServer();
     server.on(accountRecord, () => account([movement(1)]));
     await renderSite('/?centre=transactionHistory', server);
     await userEvent.click(await screen.findByRole('button', { name: 'Custom dates' }));
-    await userEvent.type(screen.getByLabelText('From'), '2026-03-02');
-    await userEvent.type(screen.getByLabelText('To'), '2026-03-01');
+    await fillIn(screen.getByLabelText('From'), '2026-03-02');
+    await fillIn(screen.getByLabelText('To'), '2026-03-01');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(screen.getByRole('alert')).toHaveTextContent('up to three months apart');
     await userEvent.clear(screen.getByLabelText('To'));
-    await userEvent.type(screen.getByLabelText('To'), '2026-03-09');
+    await fillIn(screen.getByLabelText('To'), '2026-03-09');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() =>
       expect(server.to(accountRecord).at(-1)?.query).toMatchObject({
@@ -136,7 +136,7 @@ describe('NAV-09 transactionHistory', () => {
     );
   });
 
-  it('WAL-05 saves what is shown as a file', async () => {
+  it('WAL-05 saves the shown rows as a file', async () => {
     const server = recordServer();
     server.on(accountRecord, () => account([movement(1)]));
     server.on(accountRecordFile, () => new Blob(['Time,Amount']));
@@ -149,7 +149,7 @@ describe('NAV-09 transactionHistory', () => {
     expect(server.to(accountRecordFile).at(-1)?.query).toEqual({ days: 'last7', type: 'all' });
   });
 
-  it('F6 WAL-05 shows a win of another day that was taken back as an income below zero', async () => {
+  it('F6 WAL-05 shows a reversed win of another day as an income below zero', async () => {
     const server = recordServer();
     const totals = [{ type: 'game' as const, in: '-60000', out: '20000' }];
     server.on(accountRecord, () => account([movement(1)], { totals }));
@@ -169,7 +169,7 @@ describe('NAV-09 transactionHistory', () => {
 });
 
 describe('NAV-09 personalProfit', () => {
-  it('WAL-05 shows what playing has come to, in all, by vendor and by day', async () => {
+  it('WAL-05 shows the result of play in total, by vendor and by day', async () => {
     const server = recordServer();
     server.on(profitReport, () => profit());
     await renderSite('/?centre=personalProfit', server);
@@ -179,7 +179,7 @@ describe('NAV-09 personalProfit', () => {
     ).toBeVisible();
   });
 
-  it('F6 H5 WAL-05 shows below zero what was taken back or given back of another day', async () => {
+  it('F6 H5 WAL-05 shows reversals and returns of another day below zero', async () => {
     const taken = { staked: '0', won: '-20000', refunded: '0', net: '-20000' };
     const server = recordServer();
     server.on(profitReport, () =>
@@ -209,7 +209,7 @@ describe('NAV-09 personalProfit', () => {
   const chosen = async () =>
     (await screen.findByRole('slider', { name: 'Result by day' })) as HTMLInputElement;
 
-  it('WAL-05 draws every day of the period, with its ends and its largest amounts, and lists those with play', async () => {
+  it('WAL-05 draws every day with ends and maxima, and lists the days with play', async () => {
     const server = recordServer();
     server.on(profitReport, () => threeDays);
     await renderSite('/?centre=personalProfit', server);
@@ -221,7 +221,7 @@ describe('NAV-09 personalProfit', () => {
     expect(listed).toEqual(['Nov 3: ₫40,000', 'Nov 5: -₫20,000']);
   });
 
-  it('WAL-05 says the result of the day that is chosen by keyboard or by a touch, in both directions', async () => {
+  it('WAL-05 shows the result of the day chosen by keyboard or touch', async () => {
     const server = recordServer();
     server.on(profitReport, () => threeDays);
     await renderSite('/?centre=personalProfit', server);

@@ -5,7 +5,7 @@ import { ShownMoney, SignedMoney } from '../../lib/money/shown-money.tsx';
 
 type Vendor = ProfitReport['vendors'][number];
 
-/** What playing has come to with each vendor. */
+/** The result of play by vendor. */
 export function VendorTable({
   vendors,
   currency,

@@ -1,15 +1,14 @@
 import { StatusRow } from '@lantern/ui';
 import { Award, ChevronRight, TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { Section, SectionBody } from '../../lib/show/section.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { AllPromotions, detailPath, NoPromotions, PromotionStatus } from './promotion-parts.tsx';
 import { type Promotion, usePeriodText, usePromotions } from './use-promotions.ts';
 
 /**
- * The page `bonusDetails`: what was credited to the account, which no call tells of today, and what
- * a bonus can come from.
+ * The page `bonusDetails`: credited bonuses, which no call returns yet, and the sources of a bonus.
  */
 export default function BonusPage() {
   const { t } = useTranslation('centre');

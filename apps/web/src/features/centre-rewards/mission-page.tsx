@@ -1,7 +1,7 @@
 import { Button, EmptyState, Skeleton } from '@lantern/ui';
 import { Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { PromotionCard } from './promotion-card.tsx';

@@ -9,7 +9,7 @@ interface NothingYetProps {
   children?: ReactNode;
 }
 
-/** What stands on the member's own account, where that is nothing. */
+/** An empty state of the member's account. */
 export function NothingYet({ icon: Icon, title, text, children }: NothingYetProps) {
   return (
     <Card as="section" className="flex flex-wrap items-center gap-4">

@@ -1,7 +1,8 @@
 import { Picture } from '@lantern/ui';
+import clsx from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { detailPath, PromotionStatus } from './promotion-parts.tsx';
 import { type Promotion, usePeriodText } from './use-promotions.ts';
 
@@ -13,7 +14,11 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   return (
     <Link
       to={detailPath(id)}
-      className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface text-text no-underline shadow-s1 transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2"
+      className={clsx(
+        'flex h-full flex-col overflow-hidden',
+        'rounded-card border border-border bg-surface text-text no-underline shadow-s1',
+        'transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2',
+      )}
     >
       <Picture
         src={urlCompact}

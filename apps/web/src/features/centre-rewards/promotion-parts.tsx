@@ -1,7 +1,7 @@
 import { Button, EmptyState, StatusPill, type StatusTone } from '@lantern/ui';
 import { TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import type { Promotion } from './use-promotions.ts';
 
@@ -16,7 +16,7 @@ export function PromotionStatus({ status }: { status: Promotion['status'] }) {
   return <StatusPill tone={toneOf[status]}>{t(`promotions.${status}`)}</StatusPill>;
 }
 
-/** Where a promotion is told in full. */
+/** The page of a promotion. */
 export const detailPath = (id: string) => `${paths.promoDetail}?${new URLSearchParams({ id })}`;
 
 /** The page of all promotions. It is a page of the site, so the centre closes. */

@@ -55,7 +55,11 @@ function OwnRank({
   return (
     <section
       aria-label={t('rank.yours')}
-      className="flex items-center gap-4 rounded-card border border-gold bg-linear-to-r from-header from-20% to-brand p-5 text-on-header md:gap-6 rtl:bg-linear-to-l dark:from-raised dark:to-brand-soft"
+      className={clsx(
+        'flex items-center gap-4 p-5',
+        'rounded-card border border-gold bg-linear-to-r brand-band from-20%',
+        'md:gap-6 rtl:bg-linear-to-l',
+      )}
     >
       {rank && (
         <img

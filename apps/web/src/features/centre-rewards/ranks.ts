@@ -7,7 +7,7 @@ export const rankAt = (level: number): Rank | undefined => ranks[level - 1];
 
 const lastWithout = 4;
 
-/** Whether a level has customer service of its own. */
+/** Whether a level has a personal customer service. */
 export const hasVipService = (level: number): boolean => level > lastWithout;
 
 /** The first rank that has it. */

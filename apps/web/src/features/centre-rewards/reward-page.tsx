@@ -10,8 +10,8 @@ import { AllPromotions, NoPromotions } from './promotion-parts.tsx';
 import { usePromotions } from './use-promotions.ts';
 
 /**
- * The page `rewardCenter`: what waits to be claimed, which no call tells of today, and the
- * promotions that lead to rewards.
+ * The page `rewardCenter`: rewards to claim, which no call returns yet, and the promotions that
+ * lead to rewards.
  */
 export default function RewardPage() {
   const { t } = useTranslation('centre');

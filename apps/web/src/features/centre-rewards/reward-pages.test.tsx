@@ -38,7 +38,7 @@ it.each(['bonusDetails', 'rewardCenter'])(
   },
 );
 
-it('NAV-09 missionLeaderboard shows the missions that are announced, and no other promotion', async () => {
+it('NAV-09 missionLeaderboard shows announced missions and no other promotion', async () => {
   const promotions = [promotionOf(1, { category: 'mission', title: 'Ten rounds' }), promotionOf(2)];
   await renderSite('/?centre=missionLeaderboard', rewardServer({ promotions }));
   expect(await screen.findByRole('link', { name: /Ten rounds/ })).toBeVisible();

@@ -33,7 +33,7 @@ const press = async () =>
 const visit = () => renderApp('/helpmc', { server });
 
 describe('customer service', () => {
-  it('SYS-05 opens a window of 440 × 500 and leads it to the address that the path stands for', async () => {
+  it('SYS-05 opens a window of 440 × 500 and leads it to the address of the path', async () => {
     const { open, opened } = stubWindow();
     await visit();
     await press();
@@ -45,7 +45,7 @@ describe('customer service', () => {
     expect(server.to(openCustomerService)[0]?.body).toEqual({ path: 'locked-main' });
   });
 
-  it('SYS-05 closes the window again and says so when the address cannot be had', async () => {
+  it('SYS-05 closes the window and says so when the address does not load', async () => {
     const { opened } = stubWindow();
     server.on(openCustomerService, () => {
       throw refuse('service_path_invalid');

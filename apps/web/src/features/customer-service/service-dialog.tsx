@@ -31,7 +31,7 @@ function Blocked({ url, onDone }: { url: string; onDone: () => void }): ReactNod
   );
 }
 
-/** Every way to reach the brand's people. */
+/** Every contact of customer service. */
 function Ways(): ReactNode {
   const { t } = useTranslation('layout');
   const contact = useCustomerService();

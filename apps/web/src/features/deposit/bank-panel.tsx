@@ -1,5 +1,6 @@
 import type { Deposit, PayInstructions } from '@lantern/contracts';
 import { Card } from '@lantern/ui';
+import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../lib/device/copy-text.tsx';
@@ -15,7 +16,7 @@ interface BankPanelProps {
   onDeclared: () => void;
 }
 
-/** The account to transfer to, each part of it to copy, and the word that it is done. */
+/** The account to transfer to, with copy buttons, and the form that reports the transfer. */
 export function BankPanel({ deposit, to, onDeclared }: BankPanelProps) {
   const { t } = useTranslation('deposit');
   return (
@@ -34,7 +35,12 @@ export function BankPanel({ deposit, to, onDeclared }: BankPanelProps) {
             />
           </Fact>
         </dl>
-        <div className="flex flex-col gap-1 rounded-b-card border-t border-border bg-brand-soft px-4 py-3">
+        <div
+          className={clsx(
+            'flex flex-col gap-1 px-4 py-3',
+            'rounded-b-card border-t border-border bg-brand-soft',
+          )}
+        >
           <div className="flex items-center justify-between gap-4">
             <p className="text-body text-text-2">{t('bank.memo')}</p>
             <CopyText text={to.memo} name={t('bank.memo')} className="-me-2 text-h3 text-brand" />

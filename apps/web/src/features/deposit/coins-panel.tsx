@@ -1,5 +1,6 @@
 import type { PayInstructions } from '@lantern/contracts';
 import { Card } from '@lantern/ui';
+import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../lib/device/copy-text.tsx';
@@ -14,7 +15,12 @@ export function CoinsPanel({ to, reference }: { to: Coins; reference: string }) 
   const { coin, network, address, coins, confirmations } = to;
   return (
     <div className="flex flex-col items-center gap-4">
-      <p className="flex gap-3 rounded-card bg-warning-soft px-4 py-3 text-body font-semibold text-warning">
+      <p
+        className={clsx(
+          'flex gap-3 px-4 py-3',
+          'rounded-card bg-warning-soft text-body font-semibold text-warning',
+        )}
+      >
         <TriangleAlert size={20} aria-hidden className="shrink-0" />
         <span>{t('coins.warning', { coin, network })}</span>
       </p>
@@ -61,7 +67,12 @@ function Confirmations({ seen, needed }: { seen: number; needed: number }) {
         aria-label={t('coins.confirmations')}
         max={needed}
         value={seen}
-        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+        className={clsx(
+          'h-2.5 w-full appearance-none overflow-hidden',
+          'rounded-full bg-sunken',
+          '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken',
+          '[&::-webkit-progress-value]:bg-brand',
+        )}
       />
     </div>
   );

@@ -11,7 +11,7 @@ import { PictureSlots } from '../../lib/forms/picture-slots.tsx';
 import { usePictures } from '../../lib/forms/use-pictures.ts';
 
 /**
- * The member's word that the transfer was made, with pictures that show it where there are some.
+ * Reports that the transfer was made, with optional pictures as proof.
  */
 export function DeclareForm({
   reference,

@@ -1,4 +1,5 @@
 import { Button } from '@lantern/ui';
+import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ interface DepositFormProps {
   nameOf: (method: string) => string;
 }
 
-/** Choosing how and how much to deposit, what comes of it, and what was deposited before. */
+/** The method and amount of a deposit, its total, and the last deposits. */
 export function DepositForm({ first, methods, nameOf }: DepositFormProps) {
   const { t } = useTranslation('deposit');
   const [chosen, setChosen] = useState(first.method);
@@ -85,7 +86,13 @@ interface PayBarProps {
 function PayBar({ total, currency, busy, trouble }: PayBarProps) {
   const { t } = useTranslation('deposit');
   return (
-    <div className="sticky bottom-0 z-sticky flex flex-col gap-3 border-t border-border bg-surface px-4 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:px-6">
+    <div
+      className={clsx(
+        'sticky bottom-0 z-sticky flex flex-col gap-3 px-4 py-3',
+        'pb-[max(.75rem,env(safe-area-inset-bottom))]',
+        'border-t border-border bg-surface md:px-6',
+      )}
+    >
       <FormTrouble
         trouble={trouble}
         more={trouble instanceof NetworkTrouble ? t('retryHint') : undefined}

@@ -1,5 +1,6 @@
 import type { Deposit, DepositStatus as Status } from '@lantern/contracts';
 import { Button, Card, Skeleton, StatusPill } from '@lantern/ui';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../lib/device/copy-text.tsx';
@@ -29,7 +30,7 @@ interface DepositStatusViewProps {
 /** Where a member may know better, and people have to be asked. */
 const contested: readonly Status[] = ['failed', 'expired', 'review'];
 
-/** How a deposit stands, kept up to date: how it is paid, or plain words and one way on. */
+/** The live state of a deposit: how to pay it, or a sentence and the next step. */
 export function DepositStatusView({ reference, byForm, methodName }: DepositStatusViewProps) {
   const [declared, setDeclared] = useState(false);
   const { data: deposit, error, refetch, isFetching } = useDeposit(reference);
@@ -91,7 +92,12 @@ function Facts({ deposit, methodName }: { deposit: Deposit; methodName: string }
   const { tone } = looks[deposit.status];
   return (
     <Card padding="none" className="w-full">
-      <p className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-3">
+      <p
+        className={clsx(
+          'flex flex-wrap items-center justify-between gap-2 px-4 py-3',
+          'border-b border-border',
+        )}
+      >
         <span className="num text-h2">{money(deposit.amount, deposit.currency)}</span>
         <StatusPill tone={tone}>{t(`status.${deposit.status}.pill`)}</StatusPill>
       </p>

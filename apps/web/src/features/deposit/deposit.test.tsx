@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { answerMember, depositOf, methods, reference } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
-import { field, renderSite } from '../../../testing/render-site.tsx';
+import { field, fillIn, renderSite } from '../../../testing/render-site.tsx';
 import { answerSite } from '../../../testing/site-answers.ts';
 import { refreshDeposits } from '../../lib/money/deposits.ts';
 import { goTo } from '../../lib/navigation/go-to.ts';
@@ -33,7 +33,7 @@ const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Contin
 const amountField = () => field(/^Amount to deposit/);
 
 describe('a new deposit', () => {
-  it('CSH-01 offers the methods and amounts of the brand, and keeps the total in sight', async () => {
+  it('CSH-01 offers the methods and amounts of the brand, with the total in sight', async () => {
     await renderSite('/?centre=depositv2', depositServer());
     expect(await screen.findByRole('radio', { name: /Online payment/ })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: '200,000' }));
@@ -41,7 +41,7 @@ describe('a new deposit', () => {
     expect(screen.getByText('You pay').parentElement).toHaveTextContent('₫200,000');
   });
 
-  it('CSH-01 asks for the deposit and goes to the payment page, with the status behind it', async () => {
+  it('CSH-01 creates the deposit and opens the payment page over its status', async () => {
     const server = depositServer();
     const { place } = await renderSite('/?centre=depositv2', server);
     await userEvent.type(await amountField(), '350000');
@@ -65,7 +65,7 @@ describe('a new deposit', () => {
     expect(asked(server)).toHaveLength(0);
   });
 
-  it('CSH-01 tries again with the same key after a lost answer, so that only one deposit is made', async () => {
+  it('CSH-01 retries with the same key after a lost answer, to create one deposit', async () => {
     const server = depositServer();
     await renderSite('/?centre=depositv2', server);
     let lost = true;
@@ -115,7 +115,7 @@ describe('a new deposit', () => {
 
   it('CSH-01 has no total of an amount that cannot be deposited', async () => {
     await renderSite('/?centre=depositv2', depositServer());
-    await userEvent.type(await amountField(), '999999999999');
+    await fillIn(await amountField(), '999999999999');
     expect(screen.getByText('You pay').parentElement).toHaveTextContent('You pay–');
   });
 
@@ -140,14 +140,14 @@ describe('a new deposit', () => {
     expect(screen.queryByRole('button', { name: '10,000' })).toBeNull();
   });
 
-  it('NAV-05 keeps the balance covered for who has covered it in the header', async () => {
+  it('NAV-05 hides the balance while it is hidden in the header', async () => {
     window.localStorage.setItem('balanceHidden', 'yes');
     await renderSite('/?centre=depositv2', depositServer());
     expect(await screen.findByText('Balance hidden')).toBeInTheDocument();
     expect(screen.queryByText('₫1,248,050')).toBeNull();
   });
 
-  it('ERR-03 says when there is no method, and when they cannot be had', async () => {
+  it('ERR-03 says when there is no method, and when they do not load', async () => {
     const server = depositServer();
     server.on(endpoints.depositMethods, () => []);
     await renderSite('/?centre=depositv2', server);
@@ -164,7 +164,7 @@ describe('the status of a deposit', () => {
     ['expired', 'Time to pay is over', 'Make a new deposit'],
     ['review', "We're checking this deposit", 'Close'],
   ] as const)(
-    'CSH-01 says %s in plain words, with one way on',
+    'CSH-01 explains %s in a sentence, with the next step',
     async (status: DepositStatus, title, action) => {
       const server = depositServer();
       server.on(endpoints.getDeposit, () => depositOf(status));
@@ -186,7 +186,7 @@ describe('the status of a deposit', () => {
     },
   );
 
-  it('CSH-01 tells who paid too late that staff look at it first', async () => {
+  it('CSH-01 explains that staff review a late payment first', async () => {
     const server = depositServer();
     server.on(endpoints.getDeposit, () => depositOf('expired'));
     await renderSite(`/?centre=depositv2&reference=${reference}`, server);
@@ -206,7 +206,7 @@ describe('the status of a deposit', () => {
     expect(await screen.findByText('₫1,448,050')).toBeVisible();
   });
 
-  it('WAL-06 that changes while the first answer is on its way is shown as it is, not as it was', async () => {
+  it('WAL-06 that changes during the first request is shown in its newest state', async () => {
     const server = depositServer();
     const first = Promise.withResolvers<void>();
     server.on(endpoints.getDeposit, async () => {

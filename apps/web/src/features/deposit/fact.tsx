@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and what it stands for, at the two ends of a line. */
+/** A name and its value, at the two ends of a line. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-h-9 items-center justify-between gap-4">

@@ -1,4 +1,5 @@
 import { Picture } from '@lantern/ui';
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentMarkPath } from '../../lib/navigation/paths.ts';
@@ -42,7 +43,14 @@ function Tile({ method }: { method: DepositMethod }) {
   const { t } = useTranslation('deposit');
   const usualTime = useUsualTime();
   return (
-    <span className="pointer-events-none flex h-full flex-col items-center gap-1.5 rounded-button border-2 border-transparent bg-surface px-1.5 py-3 text-center shadow-s1 transition-colors peer-checked:border-brand peer-checked:bg-brand-soft peer-hover:border-border peer-checked:peer-hover:border-brand">
+    <span
+      className={clsx(
+        'pointer-events-none flex h-full flex-col items-center gap-1.5 px-1.5 py-3',
+        'rounded-button border-2 border-transparent bg-surface text-center shadow-s1',
+        'transition-colors peer-checked:border-brand peer-checked:bg-brand-soft',
+        'peer-hover:border-border peer-checked:peer-hover:border-brand',
+      )}
+    >
       <Picture
         src={paymentMarkPath(method.method)}
         width={36}

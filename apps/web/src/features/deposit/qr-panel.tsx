@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { QrPicture } from './qr-picture.tsx';
 
@@ -10,7 +11,12 @@ export function QrPanel({ payload, reference }: { payload: string; reference: st
   return (
     <div className="flex flex-col items-center gap-4">
       <QrPicture text={payload} title={t('qr.title')} fileName={`${reference}.png`} />
-      <ol className="flex w-full list-outside list-decimal flex-col gap-1 ps-5 text-body text-text-2">
+      <ol
+        className={clsx(
+          'flex w-full flex-col gap-1 ps-5',
+          'list-outside list-decimal text-body text-text-2',
+        )}
+      >
         <li>{t('qr.open')}</li>
         <li>{t('qr.scan')}</li>
         <li>{t('qr.confirm')}</li>

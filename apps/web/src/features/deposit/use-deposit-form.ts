@@ -10,8 +10,8 @@ import { useReferenceOf } from '../../lib/navigation/reference.ts';
 import { type DepositMethod, depositProblem } from './amount.ts';
 
 /**
- * Creates a deposit and goes on to where it is paid. The history entry that stays behind is the
- * deposit's status, so that Back from the gateway's page does not lead to the form again.
+ * Creates a deposit and opens its payment page. The history entry left behind is the deposit's
+ * status, so that Back does not lead to the form again.
  */
 export function useDepositForm(method: DepositMethod) {
   const { t } = useTranslation('deposit');

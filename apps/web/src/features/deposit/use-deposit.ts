@@ -7,7 +7,7 @@ import { refreshBalance } from '../../lib/money/balance.ts';
 const firstWaitMs = 2000;
 const longestWaitMs = 30_000;
 
-/** Nothing more happens by itself after these, or the live socket will tell of it. */
+/** Final states, or states whose changes arrive over the live socket. */
 const settled: readonly DepositStatus[] = ['paid', 'failed', 'expired'];
 
 /**
@@ -20,8 +20,8 @@ export function nextPoll(status: DepositStatus | undefined, answers: number): nu
 }
 
 /**
- * One deposit as it stands. The live socket makes it be asked for again at once; beside that it is
- * asked for at growing intervals, so that a lost socket does not leave the member waiting.
+ * One deposit in its current state. The live socket refreshes it at once; polling at growing
+ * intervals covers a lost socket.
  */
 export function useDeposit(reference: string) {
   const client = useQueryClient();

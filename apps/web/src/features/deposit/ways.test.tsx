@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('CSH-01 the three blocks of a new deposit', () => {
-  it('CSH-01 say what the method costs, what arrives and when', async () => {
+  it('CSH-01 show the fee, the amount after it and the usual time', async () => {
     await renderSite('/?centre=depositv2', server);
     await userEvent.click(await screen.findByRole('radio', { name: /Card/ }));
     await userEvent.click(screen.getByRole('button', { name: '200,000' }));
@@ -84,7 +84,7 @@ describe('CSH-01 the three blocks of a new deposit', () => {
     expect(await screen.findByRole('radio', { name: /Bank transfer\s*5–15 min/ })).toBeVisible();
   });
 
-  it('CSH-01 lead to what is to be paid on this page, without leaving it', async () => {
+  it('CSH-01 lead to the payment details on this page', async () => {
     server.on(endpoints.createDeposit, () => transfer());
     server.on(endpoints.getDeposit, () => transfer());
     const { place } = await renderSite('/?centre=depositv2', server);
@@ -130,7 +130,7 @@ describe('CSH-01 the three blocks of a new deposit', () => {
     ).toBeVisible();
   });
 
-  it('CSH-01 stand above the last deposits, each of which can be opened', async () => {
+  it('CSH-01 are above the last deposits, each of which can be opened', async () => {
     server.on(endpoints.recentDeposits, () => ({
       list: [depositOf('paid')],
       total: 1,
@@ -144,7 +144,7 @@ describe('CSH-01 the three blocks of a new deposit', () => {
     ).toHaveFocus();
   });
 
-  it('CSH-01 leave the focus where it is for who comes by the address of a deposit', async () => {
+  it('CSH-01 leave the focus alone when the page opens at a deposit', async () => {
     await show(transfer());
     expect(await screen.findByRole('heading', { name: 'Transfer exactly' })).not.toHaveFocus();
     cleanup();
@@ -172,7 +172,7 @@ describe('RGC-01 the question before the first deposit', () => {
     expect(screen.queryByText(/Set a deposit limit first/)).toBeNull();
   });
 
-  it('RGC-01 is not for who has deposited before', async () => {
+  it('RGC-01 is shown before the first deposit only', async () => {
     server.on(endpoints.recentDeposits, () => ({
       list: [depositOf('paid')],
       total: 1,
@@ -214,7 +214,7 @@ describe('CSH-01 a transfer', () => {
     expect(sent?.parts?.map(([name]) => name)).toEqual(['body', 'file']);
   });
 
-  it('CSH-01 that is over can still be told of', async () => {
+  it('CSH-01 that has expired can still be declared', async () => {
     await show(transfer({ status: 'expired' }));
     expect(await screen.findByText(/If you paid, tell us here/)).toBeVisible();
     server.on(endpoints.declareDeposit, () =>

@@ -30,7 +30,7 @@ function Pane({ name, theme, words }: PaneProps): ReactNode {
 }
 
 /**
- * All components of packages/ui side by side, for who works on them: `/dev/ui`, in development
+ * All components of packages/ui side by side, for their developers: `/dev/ui`, in development
  * only.
  */
 export function Gallery(): ReactNode {

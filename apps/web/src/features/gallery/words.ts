@@ -1,4 +1,4 @@
-/** What the samples say: this page is for who builds the site, so it is in no locale. */
+/** The texts of the samples: the page is for developers, so they are in no locale. */
 export interface Words {
   title: string;
   text: string;

@@ -1,7 +1,8 @@
+import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 
 interface AllLinkProps {
   to: string;
@@ -17,7 +18,11 @@ export function AllLink({ to, label, count }: AllLinkProps): ReactNode {
     <Link
       to={to}
       aria-label={t('allOf', { what: label })}
-      className="inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-label font-bold text-brand no-underline hover:underline"
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-1 px-1',
+        'rounded-control text-label font-bold text-brand no-underline',
+        'hover:underline',
+      )}
     >
       {t('all')}
       {count !== undefined && <span className="num font-medium text-text-3">{count}</span>}

@@ -16,8 +16,8 @@ import { useNear } from './use-near.ts';
 const railSize = 14;
 
 /**
- * The first games of a category. They are asked for when the rail comes near, and its place is kept
- * until they are there.
+ * The first games of a category. They load when the rail comes near the screen; its place is kept
+ * until then.
  */
 export function CategoryRail({ category, to, vendors }: CategoryEntry): ReactNode {
   const { t } = useTranslation(['games', 'common']);

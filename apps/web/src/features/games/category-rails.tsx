@@ -11,15 +11,14 @@ interface CategoryRailsProps {
   to?: number;
 }
 
-/** One rail per category, but for those whose games all stand on the shelf of hot games already. */
+/** One rail per category, except those whose games are all on the shelf of hot games. */
 export function CategoryRails({ from, to }: CategoryRailsProps): ReactNode {
   const { data, isPending } = useQuery(queryOf(hotGames));
   const shown = useCategories().filter(({ category, vendors }) => {
     const hot = data?.list.filter(({ gameType }) => gameType === category).length ?? 0;
     return gamesOf(vendors) > hot;
   });
-  // How high the shelf above will be is not known before; nothing stands where it would have to
-  // move.
+  // The height of the shelf above is unknown until its games load; anything below would shift.
   if (isPending) return null;
   return shown.slice(from, to).map((entry) => <CategoryRail key={entry.category} {...entry} />);
 }

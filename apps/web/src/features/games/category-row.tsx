@@ -1,8 +1,9 @@
 import { CategoryChip } from '@lantern/ui';
+import clsx from 'clsx';
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { categoryIcons } from './category.ts';
 import { useCategories } from './use-categories.ts';
@@ -13,7 +14,11 @@ export function CategoryRow(): ReactNode {
   return (
     <nav
       aria-label={t('layout:categories')}
-      className="no-scrollbar -mx-(--gutter) grid snap-x scroll-px-(--gutter) auto-cols-[minmax(6.25rem,calc((100%-6rem)/9))] grid-flow-col gap-2 overflow-x-auto px-(--gutter) py-1 lg:gap-3"
+      className={clsx(
+        'no-scrollbar -mx-(--gutter) grid snap-x scroll-px-(--gutter)',
+        'auto-cols-[minmax(6.25rem,calc((100%-6rem)/9))] grid-flow-col gap-2 overflow-x-auto',
+        'px-(--gutter) py-1 lg:gap-3',
+      )}
     >
       {/* The shelf below shows some of them, so this one stands out; it is no current page. */}
       <CategoryChip

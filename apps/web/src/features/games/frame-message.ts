@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a game may tell the page that frames it: it is ready, the balance may have changed, the
+ * The messages of a game to the page that frames it: it is ready, the balance may have changed, the
  * member wants to leave. Everything else is ignored, and nothing here moves money: a game that says
  * "balance" only makes the page ask the site.
  */
@@ -10,10 +10,7 @@ const frameMessage = z.strictObject({
 });
 export type FrameMessage = z.infer<typeof frameMessage>['type'];
 
-/**
- * Reads a message of the framed game, or gives undefined for one that is not its own or not of the
- * agreed form (K7).
- */
+/** Reads a message of the framed game; undefined if it is from another frame or malformed (K7). */
 export function readFrameMessage(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   game: { origin: string; window: unknown },

@@ -8,7 +8,7 @@ import type { Launch } from './launch.ts';
 
 type Badge = { kind: 'hot' | 'new' | 'live'; label: string };
 
-/** The word that lies on the art of a game, if any. */
+/** The label on the art of a game, if any. */
 export function useBadge(): (game: Game) => Badge | undefined {
   const { t } = useTranslation('games');
   return (game) => {

@@ -1,7 +1,7 @@
 import type { Location, NavigateOptions } from 'react-router-dom';
 import { paths } from '../../lib/navigation/paths.ts';
 
-/** What the history entry of a game keeps of the way back. */
+/** The return path in the history entry of a game. */
 interface GameEntry {
   from: string;
   /** The entry below is the page that the member came from. */
@@ -31,10 +31,7 @@ export function entryFrom(location: Location, covered: boolean): NavigateOptions
   };
 }
 
-/**
- * The way out of a game: a step back in the history where the page that the member came from lies
- * there.
- */
+/** Leaves a game: a step back in the history if the previous page is there. */
 export function wayOut(location: Location): { to: -1 } | { to: string; replace: true } {
   const entry = read(location);
   if (entry?.below) return { to: -1 };

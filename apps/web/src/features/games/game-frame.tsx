@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshBalance } from '../../lib/money/balance.ts';
@@ -69,7 +70,10 @@ export function GameFrame({ game, onExit, onRestart }: GameFrameProps): ReactNod
       {state !== 'there' && (
         <div
           role="status"
-          className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center text-on-header"
+          className={clsx(
+            'absolute inset-0 grid place-content-center justify-items-center gap-4 p-6',
+            'text-center text-on-header',
+          )}
         >
           <Skeleton className="size-24 rounded-hero opacity-20" />
           <p className="text-label">{t('frame.loading', { name: game.name })}</p>

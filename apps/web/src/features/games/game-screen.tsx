@@ -41,7 +41,10 @@ function GameBar({ game, tools, fullscreen, onExit, onRestart }: BarProps): Reac
   return (
     <header
       data-band="header"
-      className="flex h-12 shrink-0 items-center gap-1 bg-header px-1 text-on-header sm:gap-2 sm:px-2"
+      className={clsx(
+        'flex h-12 shrink-0 items-center gap-1 px-1',
+        'bg-header text-on-header sm:gap-2 sm:px-2',
+      )}
     >
       <IconButton
         kind="header"
@@ -75,7 +78,7 @@ function GameBar({ game, tools, fullscreen, onExit, onRestart }: BarProps): Reac
   );
 }
 
-/** Where a game can be: in a page of its own, or beside the bars of the site. */
+/** A game on a page of its own, or beside the bars of the site. */
 const gamePaths: readonly string[] = [paths.game, paths.seamless];
 
 interface GameScreenProps {

@@ -30,7 +30,7 @@ const serverWith = (brand: Partial<Brand> = {}): FakeServer => {
 const main = async () => within(await screen.findByRole('main'));
 
 describe('the home page', () => {
-  it('NAV-06 leads to the lobby of each category that has vendors, both lotteries by one way', async () => {
+  it('NAV-06 links the lobby of each category with vendors, both lotteries once', async () => {
     await renderApp('/', { server: serverWith() });
     const row = within(await (await main()).findByRole('navigation', { name: 'Game categories' }));
     await row.findByRole('link', { name: 'Live casino' });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Brand, lantern } from '../../../testing/brand.ts';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
+import { fillIn } from '../../../testing/render-site.tsx';
 import { closeSession, openSession } from '../../lib/session/session.ts';
 
 const address = 'http://127.0.0.1:4000/play/lucky-bowl?token=once';
@@ -43,8 +44,8 @@ const play = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Play Lucky Bowl' }));
 /** Fills in the login that has been asked for. */
 async function logIn(): Promise<void> {
-  await userEvent.type(await screen.findByLabelText(/Username/), 'lannguyen');
-  await userEvent.type(screen.getByLabelText(/^Password/), 'Lantern-demo-1');
+  await fillIn(await screen.findByLabelText(/Username/), 'lannguyen');
+  await fillIn(screen.getByLabelText(/^Password/), 'Lantern-demo-1');
   const dialog = screen.getByRole('dialog', { name: 'Log in' });
   const submit = [...dialog.querySelectorAll('button')].find(
     (button) => button.textContent === 'Log in',
@@ -62,7 +63,7 @@ function withList(site: FakeServer): FakeServer {
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Lucky Bowl');
 
 describe('playing', () => {
-  it('GAM-06 launches with the fields of the specification and shows the game in a frame', async () => {
+  it('GAM-06 launches with the specified fields and shows the game in a frame', async () => {
     await renderApp('/', { server, session: lan });
     await play();
     expect((await frame()).src).toBe(address);
@@ -80,7 +81,7 @@ describe('playing', () => {
     });
   });
 
-  it('K6 shuts the game into a sandbox that cannot move the page, and tells it nothing of us', async () => {
+  it('K6 runs the game in a sandbox that cannot navigate the page or learn about it', async () => {
     await renderApp('/', { server, session: lan });
     await play();
     const game = await frame();
@@ -103,7 +104,7 @@ describe('playing', () => {
     expect(stored).not.toContain('token=once');
   });
 
-  it('GAM-06 asks a visitor to log in, and then goes on to the game', async () => {
+  it('GAM-06 asks a visitor to log in, and then opens the game', async () => {
     await renderApp('/', { server });
     await play();
     await logIn();
@@ -155,7 +156,7 @@ describe('playing', () => {
 });
 
 describe('the page of a game', () => {
-  it('has a way out before the frame and one after it', async () => {
+  it('has an exit before the frame and after it', async () => {
     await renderApp('/', { server, session: lan });
     await play();
     const game = await frame();
@@ -167,7 +168,7 @@ describe('the page of a game', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  it('leads back to where the member came from, also when the game was started again', async () => {
+  it('leads back to the previous page, also after a restart of the game', async () => {
     await renderApp('/hot?gameName=bowl', { server: withList(server), session: lan });
     await play();
     await frame();
@@ -181,7 +182,7 @@ describe('the page of a game', () => {
     );
   });
 
-  it('leads a visitor who had to log in back to where the game was chosen', async () => {
+  it('leads a visitor who had to log in back to the page of the game', async () => {
     await renderApp('/hot?gameName=bowl', { server: withList(server) });
     await play();
     await screen.findByRole('dialog', { name: 'Log in' });
@@ -203,7 +204,7 @@ describe('the page of a game', () => {
     await waitFor(() => expect(server.to(launchGame)).toHaveLength(2));
   });
 
-  it('says kindly that the game is closed after a reload, and leads back to the games', async () => {
+  it('says that the game is closed after a reload, and leads back to the games', async () => {
     await renderApp('/game', { server, session: lan });
     expect(await screen.findByText('The game is closed')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the games' }));
@@ -281,7 +282,7 @@ describe('the shelf of games', () => {
   if (!game) throw new Error('The fixture lacks a game.');
   const withGames = (list: Brand['hot']['list']) => new FakeServer({ ...lantern, hot: { list } });
 
-  it('shows a game that is alone with what can be said of it', async () => {
+  it('shows a single game with its details', async () => {
     await renderApp('/', { server });
     expect(await screen.findByText('92.13% average return')).toBeVisible();
     expect(screen.getByText('by BGS')).toBeVisible();

@@ -1,8 +1,9 @@
 import { SectionHeading, VendorCard } from '@lantern/ui';
+import clsx from 'clsx';
 import { Blocks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { vendorMarkPath, vendorPath } from '../../lib/navigation/paths.ts';
 import { type CategoryEntry, useCategories } from './use-categories.ts';
 
@@ -34,7 +35,12 @@ export function Providers(): ReactNode {
   return (
     <section className="flex flex-col gap-1">
       <SectionHeading icon={<Blocks size={20} />} title={t('providers')} />
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] md:gap-3">
+      <ul
+        className={clsx(
+          'grid grid-cols-2 gap-2',
+          'md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] md:gap-3',
+        )}
+      >
         {providers.map(({ vassalage, name, games, to }) => (
           <li key={vassalage} className="grid min-w-0 grid-cols-1">
             <VendorCard

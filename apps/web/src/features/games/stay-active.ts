@@ -6,9 +6,9 @@ import { call } from '../../lib/api/api.ts';
 const minuteMs = 60_000;
 
 /**
- * Tells the site that the member plays, once a minute at most. A vendor with a wallet of its own
- * asks the site for no stake, so that the login would become idle in the middle of a game. One that
- * is lost does no harm: the next round says it again.
+ * Reports play to the site, once a minute at most. A vendor with its own wallet sends no bets to
+ * the site, so the session would become idle during a game. A lost report does no harm: the next
+ * round sends another.
  */
 export function useStayActive(): () => void {
   const last = useRef(Number.NEGATIVE_INFINITY);

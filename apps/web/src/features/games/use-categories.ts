@@ -28,10 +28,7 @@ export function useCategories(): CategoryEntry[] {
   );
 }
 
-/**
- * Asks for the categories again, while they are not to be had; undefined where all is well
- * (ERR-03).
- */
+/** Requests the categories again after a failure (ERR-03); undefined while there is none. */
 export function useMissingCategories(): (() => void) | undefined {
   const { isError, data, refetch } = useQuery(queryOf(gameMenus));
   return isError && data === undefined ? () => void refetch() : undefined;

@@ -1,5 +1,6 @@
 import { feedbackBounds, feedbackTypes } from '@lantern/contracts';
 import { Field, SelectField, TextField } from '@lantern/ui';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
@@ -37,17 +38,20 @@ function MessageField({
           rows={3}
           value={value}
           onChange={onChange}
-          className="w-full resize-y rounded-button border border-border-strong bg-surface px-3.5 py-2.5 text-article text-text outline-none focus:border-brand focus:outline-2 focus:outline-offset-1 focus:outline-focus aria-invalid:border-danger"
+          className={clsx(
+            'w-full resize-y px-3.5 py-2.5',
+            'rounded-button border border-border-strong bg-surface text-article text-text',
+            'outline-none',
+            'focus:border-brand focus:outline-2 focus:outline-offset-1 focus:outline-focus',
+            'aria-invalid:border-danger',
+          )}
         />
       )}
     </Field>
   );
 }
 
-/**
- * The fields of a message; the button that sends it stands below them and names the form by its
- * `id`.
- */
+/** The fields of a message; the submit button below names the form by its `id`. */
 export function FeedbackForm({ id, feedback }: { id: string; feedback: Feedback }): ReactNode {
   const { t } = useTranslation('help');
   const { form, pictures, visitor } = feedback;

@@ -1,10 +1,10 @@
 import { feedbackBounds, pictureUpload, sendFeedback } from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
+import { fillIn } from '../../../testing/render-site.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -41,7 +41,7 @@ describe('CS-03 a message to the brand', () => {
   it('CS-03 is sent with how to reach a visitor, and its reference can be copied', async () => {
     const dialog = await open();
     await fill(dialog);
-    await userEvent.type(dialog.getByLabelText(/^How can we reach you/), ' lan@example.com ');
+    await fillIn(dialog.getByLabelText(/^How can we reach you/), ' lan@example.com ');
     await send(dialog);
     expect(await dialog.findByText('F-7K2M9Q4W')).toBeVisible();
     expect(dialog.getByRole('heading', { name: 'Message sent' })).toHaveFocus();
@@ -62,7 +62,7 @@ describe('CS-03 a message to the brand', () => {
     expect(server.to(sendFeedback)[0]?.body).not.toHaveProperty('contact');
   });
 
-  it('CS-03 LIM-01 is of 10 to 140 characters, and says what it is about', async () => {
+  it('CS-03 LIM-01 has 10 to 140 characters and a subject', async () => {
     expect(feedbackBounds).toEqual({ min: 10, max: 140 });
     const dialog = await open();
     await send(dialog);
@@ -75,7 +75,7 @@ describe('CS-03 a message to the brand', () => {
     expect(server.to(sendFeedback)).toHaveLength(0);
   });
 
-  it('CS-03 keeps what was written when it cannot be sent', async () => {
+  it('CS-03 keeps the text when it cannot be sent', async () => {
     server.on(sendFeedback, () => {
       throw refuse('too_many_requests');
     });
@@ -123,7 +123,7 @@ describe('CSH-05 the pictures of a message', () => {
     expect(server.to(sendFeedback)[0]?.parts?.map(([name]) => name)).toEqual(['body', 'file']);
   });
 
-  it('CSH-05 LIM-01 are three at most, of PNG or JPEG and 5 MB each, and each other file is named with its reason', async () => {
+  it('CSH-05 LIM-01 allow three PNG or JPEG files of 5 MB, and explain rejections', async () => {
     expect(pictureUpload).toEqual({ files: 3, bytes: 5 * 1024 * 1024 });
     const dialog = await open();
     await attach(

@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { BrandMark } from '../../lib/site/brand-mark.tsx';
 import { useSite } from '../../lib/site/site.ts';
@@ -16,8 +18,8 @@ function sectionIn(hash: string): string {
 }
 
 /**
- * The help centre, `/helpmc`, and `/help` with a hash for a section. It has no header, so it has a
- * way home of its own.
+ * The help centre, `/helpmc`, and `/help` with a hash for a section. It has no header, so it has
+ * its own link home.
  */
 export function HelpCentre(): ReactNode {
   const { t } = useTranslation('help');
@@ -29,7 +31,10 @@ export function HelpCentre(): ReactNode {
     <div className="gutter mx-auto flex w-full max-w-260 flex-col gap-4 py-4 md:gap-6 md:py-8">
       <Link
         to={paths.home}
-        className="inline-flex min-h-11 items-center gap-2 self-start text-label font-bold text-text no-underline hover:text-brand"
+        className={clsx(
+          'inline-flex min-h-11 items-center gap-2 self-start',
+          'text-label font-bold text-text no-underline hover:text-brand',
+        )}
       >
         <BrandMark size={28} />
         {t('home', { brand: name })}

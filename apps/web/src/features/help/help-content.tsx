@@ -21,7 +21,7 @@ interface SearchFieldProps {
 function SearchField({ value, onChange }: SearchFieldProps): ReactNode {
   const { t } = useTranslation('help');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: neither every browser nor the renderer of the tests knows the element.
+    // biome-ignore lint/a11y/useSemanticElements: older browsers and jsdom lack the element.
     <div role="search">
       <TextField
         label={t('search')}

@@ -21,12 +21,12 @@ describe('CS-03 the search of the help centre', () => {
     (search) => expect(hashes(search)).toEqual(['nap-tien']),
   );
 
-  it('wants every word, in the title or the text', () => {
+  it('requires every word in the title or the text', () => {
     expect(hashes('account password')).toEqual(['account']);
     expect(hashes('account tien')).toEqual([]);
   });
 
-  it('reads the words of an article and not its elements', () => {
+  it('searches the text of an article and not its markup', () => {
     expect(plainText(sections[0]?.content ?? '')).toBe('Chọn phương thức & số tiền. Đợi vài phút.');
     expect(hashes('strong')).toEqual([]);
     expect(hashes('amp')).toEqual([]);
@@ -34,7 +34,7 @@ describe('CS-03 the search of the help centre', () => {
 
   it('finds nothing for an empty search', () => expect(hashes('  ')).toEqual([]));
 
-  it('marks what was found as it is written', () => {
+  it('marks matches as they are written', () => {
     expect(hitsOf('Nạp tiền và rút tiền', 'tien')).toEqual(['tiền', 'tiền']);
     expect(hitsOf('ĐỢI', 'doi')).toEqual(['ĐỢI']);
     expect(hitsOf('Straße', 'sse')).toEqual([]);
@@ -49,7 +49,7 @@ describe('CS-03 the search of the help centre', () => {
     ).toBe(text);
   });
 
-  it('shows a long article around what was found', () => {
+  it('shows the part of a long article around a match', () => {
     const content = `<p>${'word '.repeat(80)}needle ${'word '.repeat(80)}</p>`;
     const [found] = searchHelp([{ hash: 'long', title: 'Long', content }], 'needle');
     const excerpt = found?.excerpt.map(({ text }) => text).join('') ?? '';

@@ -11,7 +11,7 @@ const folded = (letter: string) =>
     .map((part) => plain[part] ?? part)
     .join('');
 
-/** The words of a search, as they are searched for. */
+/** The normalised words of a search. */
 export const wordsOf = (search: string): string[] =>
   [...search].map(folded).join('').split(/\s+/).filter(Boolean);
 
@@ -24,7 +24,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** The words of an article, without its elements. Only read, never shown as HTML. */
+/** The text of an article without its markup. Only searched, never shown as HTML. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -35,7 +35,7 @@ export const plainText = (html: string): string =>
 /** A part of a text, and whether it was searched for. */
 export type Piece = Readonly<{ text: string; hit: boolean }>;
 
-/** Which letters of a text belong to a word that is searched for; marks go with their letter. */
+/** The letters of a text that match a searched word; marks belong to their letter. */
 function hitsIn(letters: readonly string[], words: readonly string[]): boolean[] {
   const forms = letters.map(folded);
   const owner = forms.flatMap((form, at) => Array.from(form, () => at));
@@ -67,7 +67,7 @@ export function highlighted(text: string, words: readonly string[]): Piece[] {
   return piecesOf(letters, hitsIn(letters, words));
 }
 
-/** How much of an article stands around what was found in it, in letters. */
+/** How much of an article is shown around a match, in letters. */
 const around = { before: 40, length: 160 };
 
 /** The part of a text around the first thing that is searched for. */
@@ -87,10 +87,7 @@ export interface Found {
   excerpt: Piece[];
 }
 
-/**
- * The sections that have every word of a search in their title or their text, whatever marks or
- * case it was written with.
- */
+/** The sections whose title or text has every searched word, ignoring case and marks. */
 export function searchHelp(sections: readonly HelpSection[], search: string): Found[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];

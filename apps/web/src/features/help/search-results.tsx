@@ -1,4 +1,5 @@
 import { EmptyState } from '@lantern/ui';
+import clsx from 'clsx';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,11 @@ export function SearchResults({ search, found, onChoose }: SearchResultsProps): 
             <button
               type="button"
               onClick={() => onChoose(hash)}
-              className="w-full rounded-card border border-border bg-surface p-4 text-start transition hover:border-brand"
+              className={clsx(
+                'w-full p-4',
+                'rounded-card border border-border bg-surface text-start',
+                'transition hover:border-brand',
+              )}
             >
               <span className="block text-h3 text-text">
                 <Marked pieces={title} />

@@ -2,7 +2,8 @@ import { Chip, ScrollRow } from '@lantern/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import type { HelpSection } from './help-search.ts';
 
 interface SectionListProps {
@@ -51,7 +52,8 @@ export function SectionList({
                 to={toSection(hash)}
                 aria-current={hash === current ? 'true' : undefined}
                 className={clsx(
-                  'flex min-h-11 items-center rounded-button px-4 py-2 text-label no-underline transition-colors',
+                  'flex min-h-11 items-center px-4 py-2',
+                  'rounded-button text-label no-underline transition-colors',
                   hash === current
                     ? 'bg-brand-soft font-bold text-brand'
                     : 'text-text-2 hover:bg-sunken hover:text-text',

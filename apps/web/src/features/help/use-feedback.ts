@@ -24,9 +24,7 @@ function useCheck() {
   };
 }
 
-/**
- * A message to the brand's people; `onSent` gets the reference under which they know it (CS-03).
- */
+/** A message to customer service; `onSent` gets its reference (CS-03). */
 export function useFeedback(onSent: (reference: string) => void) {
   const visitor = useSession() === undefined;
   const pictures = usePictures();

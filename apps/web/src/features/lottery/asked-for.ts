@@ -10,7 +10,7 @@ const read = (search: URLSearchParams, key: string): string | undefined => {
   return code.test(asked) ? asked : undefined;
 };
 
-/** The game, and the way to play it, that an address asks for (NAV-03). */
+/** The game and play type of an address (NAV-03). */
 export function useAskedFor(): { gameCode: string | undefined; playType: string | undefined } {
   const [search] = useSearchParams();
   return { gameCode: read(search, 'gameCode'), playType: read(search, 'playType') };

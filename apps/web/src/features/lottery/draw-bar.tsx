@@ -3,7 +3,7 @@ import { artAddress } from '@lantern/ui/art-address';
 import { ArrowLeft, MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 
 interface DrawBarProps {
@@ -14,8 +14,8 @@ interface DrawBarProps {
 }
 
 /**
- * The game of a lottery page and the state of its draw, with the way back, since these pages may
- * stand without a menu.
+ * The game of a lottery page and the state of its draw, with a link back, because these pages may
+ * have no menu.
  */
 export function DrawBar({ title, gameCode, playType }: DrawBarProps): ReactNode {
   const { t } = useTranslation('lottery');

@@ -1,9 +1,10 @@
 import { Picture, SectionHeading, StatusPill } from '@lantern/ui';
 import { artAddress } from '@lantern/ui/art-address';
+import clsx from 'clsx';
 import { ChevronRight, MoonStar, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { DrawPromise } from './draw-promise.tsx';
 
@@ -36,7 +37,12 @@ export function ElottPage({ suggestions }: { suggestions: ReactNode }): ReactNod
             <li key={kind} className="min-w-0">
               <Link
                 to={to}
-                className="group grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-card border border-border bg-surface text-text no-underline shadow-s1 transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2 md:grid-cols-[9rem_1fr]"
+                className={clsx(
+                  'group grid h-full grid-cols-[6.5rem_1fr] overflow-hidden',
+                  'rounded-card border border-border bg-surface text-text no-underline',
+                  'shadow-s1 md:grid-cols-[9rem_1fr]',
+                  'transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2',
+                )}
               >
                 <span className="relative bg-sunken">
                   <Picture

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskedFor } from './asked-for.ts';
@@ -13,7 +14,12 @@ export function LotteryPage({ suggestions }: { suggestions: ReactNode }): ReactN
   return (
     <div className="gutter mx-auto flex w-full max-w-330 flex-col gap-4 py-3 md:gap-5 md:py-5">
       <DrawBar title={t('title')} gameCode={gameCode} playType={playType} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5">
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] gap-4',
+          'lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5',
+        )}
+      >
         <NumberGames />
         <BetSlip />
       </div>

@@ -12,7 +12,7 @@ const page = async (at: string, server = new FakeServer()) => {
 };
 
 describe('the lotteries of a brand without draws', () => {
-  it('NAV-01 /elott says that none is open, how one can be checked, and what can be played', async () => {
+  it('NAV-01 /elott explains draws and suggests games while no lottery is open', async () => {
     const main = await page('/elott');
     expect(await main.findByRole('heading', { level: 1, name: 'Lottery' })).toBeVisible();
     expect(main.getByText('No open draws')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the lotteries of a brand without draws', () => {
     expect(server.to(gameList)[0]?.query).toMatchObject({ gameType: 'ELOTT' });
   });
 
-  it('NAV-03 /lottery keeps and shows the game and the way to play that the address asks for', async () => {
+  it('NAV-03 /lottery keeps and shows the game and the play type of the address', async () => {
     const main = await page('/lottery?gameCode=VN45S&playType=LO2');
     expect(await main.findByText('VN45S')).toBeVisible();
     expect(main.getByText('LO2')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the lotteries of a brand without draws', () => {
     expect(main.getByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/elott');
   });
 
-  it('NAV-03 /vnlottery opens the way to bet that the address asks for, and explains the others', async () => {
+  it('NAV-03 /vnlottery opens the play type of the address, and explains the others', async () => {
     const main = await page('/vnlottery?playType=xien2');
     expect(await main.findByRole('tab', { name: 'Xiên 2', selected: true })).toBeVisible();
     await userEvent.click(main.getByRole('tab', { name: '3 càng' }));

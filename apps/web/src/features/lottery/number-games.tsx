@@ -1,4 +1,5 @@
 import { Card } from '@lantern/ui';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +19,11 @@ export function NumberGames(): ReactNode {
           <li key={step} className="flex gap-3 rounded-button bg-canvas p-4">
             <span
               aria-hidden
-              className="num grid size-8 shrink-0 place-items-center rounded-full border-2 border-brand bg-surface text-label font-extrabold text-brand"
+              className={clsx(
+                'grid size-8 shrink-0 place-items-center',
+                'num rounded-full border-2 border-brand bg-surface text-label font-extrabold',
+                'text-brand',
+              )}
             >
               {at + 1}
             </span>

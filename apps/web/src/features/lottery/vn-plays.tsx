@@ -1,4 +1,5 @@
 import { Card, Tabs } from '@lantern/ui';
+import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskedFor } from './asked-for.ts';
@@ -21,7 +22,11 @@ function Digits({ value }: { value: string }): ReactNode {
   return (
     <bdi
       dir="ltr"
-      className="num grid min-h-11 min-w-14 place-items-center rounded-button border-2 border-brand bg-brand-soft px-3 text-h3 font-extrabold text-brand"
+      className={clsx(
+        'grid min-h-11 min-w-14 place-items-center px-3',
+        'num rounded-button border-2 border-brand bg-brand-soft text-h3 font-extrabold',
+        'text-brand',
+      )}
     >
       {value}
     </bdi>

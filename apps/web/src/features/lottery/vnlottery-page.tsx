@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskedFor } from './asked-for.ts';
@@ -15,7 +16,12 @@ export function VnlotteryPage({ suggestions }: { suggestions: ReactNode }): Reac
     <div className="gutter mx-auto flex w-full max-w-330 flex-col gap-4 py-3 md:gap-5 md:py-5">
       <DrawBar title={t('vnTitle')} gameCode={gameCode} />
       <VnBoards />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5">
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] gap-4',
+          'lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5',
+        )}
+      >
         <VnPlays />
         <BetSlip />
       </div>

@@ -32,7 +32,7 @@ const type = async (values: Record<string, string>) => {
 };
 
 describe('a forgotten password, by e-mail', () => {
-  it('PWD-02 opens from the login with the name typed so far, sends a form, confirms, and closes', async () => {
+  it('PWD-02 takes the name from the login, sends the form, confirms, and closes', async () => {
     const server = forgetfulServer();
     const { place } = await renderSite('/?overlay=login', server);
     await type({ Username: 'demomember' });
@@ -60,7 +60,7 @@ describe('a forgotten password, by e-mail', () => {
     expect(server.to(forgotByEmail)).toHaveLength(0);
   });
 
-  it('CAP-03 shows a bot check when the site wants one, and sends it with the next try', async () => {
+  it('CAP-03 shows a bot check when required, and sends it with the next try', async () => {
     const server = forgetfulServer();
     server.on(forgotByEmail, ({ body }) => {
       if (body.captcha === 'AB3DE') return {};
@@ -74,7 +74,7 @@ describe('a forgotten password, by e-mail', () => {
     await waitFor(() => expect(place()).toBe('/'));
   });
 
-  it('CAP-03 lets the device work where the brand has a slider, which a form cannot carry', async () => {
+  it('CAP-03 uses proof of work where the brand has a slider', async () => {
     const server = forgetfulServer(lantern, { captchaKind: 'slider' });
     server.on(forgotByEmail, () => {
       throw refuse('captcha_required');
@@ -93,7 +93,7 @@ describe('a forgotten password, by phone', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('PWD-03 SMS-02 sends a code, sets the password, logs in, and shows the home page', async () => {
+  it('PWD-03 SMS-02 sends a code, sets the password, logs in, and opens the home', async () => {
     const server = forgetfulServer(harbor);
     server.on(loginSms, () => ({ expiredMinutes: 5, expirationTime: Date.now() + 90_000 }));
     const { place } = await renderSite('/login?overlay=forgot', server);
@@ -147,7 +147,7 @@ describe('a forgotten password, by phone', () => {
     vi.setSystemTime(Date.now() + 2000);
     await user.click(press('Send code'));
     expect(await screen.findByRole('button', { name: /^Code sent \d+s$/ })).toBeDisabled();
-    // What the code has used up is not asked for again, until the site says so.
+    // A consumed bot check is not required again until the site says so.
     await waitFor(() => expect(screen.queryByLabelText(/^Characters in the picture/)).toBeNull());
   });
 
@@ -170,7 +170,7 @@ describe('a forgotten password, by phone', () => {
     expect(currentSession()).toBeUndefined();
   });
 
-  it('LOG-05 leads to the second verification where the site wants one', async () => {
+  it('LOG-05 leads to the second verification where it is required', async () => {
     const server = forgetfulServer(harbor);
     server.on(resetPasswordByPhone, () =>
       halfway({ next: 'verify', methods: [{ method: 'totp', hint: null }] }),

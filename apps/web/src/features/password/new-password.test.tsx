@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../testing/fake-server.ts';
 import { halfway, logIn, loginServer, press } from '../../../testing/login-steps.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
-import { field, renderSite } from '../../../testing/render-site.tsx';
+import { field, fillIn, renderSite } from '../../../testing/render-site.tsx';
 import { pendingLogin } from '../../lib/session/login-step.ts';
 import { currentSession } from '../../lib/session/session.ts';
 
@@ -21,14 +21,14 @@ const demand = (text: string) => screen.getByText(text).closest('li');
 
 async function choose(password: string, again = password) {
   const user = userEvent.setup({ delay: null });
-  await user.type(await field(/^New password/), password);
+  await fillIn(await field(/^New password/), password);
   await user.type(await field(/^Confirm the new password/), again);
   return user;
 }
 
 describe('a password that has to be changed', () => {
   it.each(['/?overlay=login', '/login'])(
-    'LOG-04 is asked for at %s in place of the login, which comes again afterwards with the name filled in',
+    'LOG-04 replaces the login at %s, which returns afterwards with the name filled in',
     async (at) => {
       const server = strictServer();
       await renderSite(at, server);
@@ -54,10 +54,10 @@ describe('a password that has to be changed', () => {
     const user = userEvent.setup({ delay: null });
     await user.type(await field(/^New password/), 'short');
     expect(demand('Use 8 to 20 characters.')).toHaveTextContent('(not yet)');
-    await user.type(await field(/^New password/), '-no-more');
+    await fillIn(await field(/^New password/), '-no-more');
     expect(demand('Use 8 to 20 characters.')).toHaveTextContent('(done)');
     expect(demand('Both entries match.')).toHaveTextContent('(not yet)');
-    await user.type(await field(/^Confirm the new password/), 'short-no-more');
+    await fillIn(await field(/^Confirm the new password/), 'short-no-more');
     expect(demand('Both entries match.')).toHaveTextContent('(done)');
   });
 
@@ -75,7 +75,7 @@ describe('a password that has to be changed', () => {
     expect(server.to(changePassword)).toHaveLength(0);
   });
 
-  it('PWD-01 shows at the field what the site refuses', async () => {
+  it('PWD-01 shows a rejection at its field', async () => {
     const server = strictServer();
     server.on(changePassword, () => {
       throw refuse('password_unchanged');
@@ -121,7 +121,7 @@ describe('the link of an e-mail', () => {
     expect(currentSession()).toBeUndefined();
   });
 
-  it('PWD-02 leaves the login of this tab too, which the site has ended with every other', async () => {
+  it('PWD-02 ends the session of this tab too, like every other one', async () => {
     const server = loginServer();
     server.on(resetPassword, () => ({}));
     await renderApp('/login?reset=secret-ticket', { server, session: lan });

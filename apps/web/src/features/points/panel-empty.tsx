@@ -2,7 +2,7 @@ import { Button, Card, EmptyState } from '@lantern/ui';
 import { ArrowLeftRight, Gift, History, type LucideIcon, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session/session.ts';

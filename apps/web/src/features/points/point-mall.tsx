@@ -1,4 +1,5 @@
 import { Tabs } from '@lantern/ui';
+import clsx from 'clsx';
 import { Coins, Infinity as Endless } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,13 @@ type TabId = (typeof tabIds)[number];
 function Head(): ReactNode {
   const { t } = useTranslation('points');
   return (
-    <header className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-linear-to-r from-header from-35% to-brand p-5 text-on-header dark:from-raised dark:to-brand-soft md:rounded-hero md:p-8 rtl:bg-linear-to-l">
+    <header
+      className={clsx(
+        'flex flex-wrap items-center gap-x-5 gap-y-4 p-5',
+        'rounded-card bg-linear-to-r brand-band from-35%',
+        'md:rounded-hero md:p-8 rtl:bg-linear-to-l',
+      )}
+    >
       <span
         aria-hidden
         className="grid size-14 shrink-0 place-items-center rounded-card bg-header-well text-gold"
@@ -25,7 +32,12 @@ function Head(): ReactNode {
         <h1 className="text-h1">{t('title')}</h1>
         <p className="mt-1 max-w-prose text-body text-on-header/85">{t('intro')}</p>
       </div>
-      <p className="inline-flex items-center gap-2 rounded-full bg-header-well px-4 py-2 text-label font-bold text-on-header">
+      <p
+        className={clsx(
+          'inline-flex items-center gap-2 px-4 py-2',
+          'rounded-full bg-header-well text-label font-bold text-on-header',
+        )}
+      >
         <Endless size={18} aria-hidden className="text-gold" />
         {t('never')}
       </p>

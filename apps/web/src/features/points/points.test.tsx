@@ -39,14 +39,14 @@ describe('the points mall', () => {
     expect(page.getByText('No exchange rates yet')).toBeVisible();
   });
 
-  it('tells the states of a redemption', async () => {
+  it('explains the states of a redemption', async () => {
     await renderApp('/pointMall?tab=history', { server: new FakeServer() });
     const page = await main();
     for (const state of ['Processing', 'Approved', 'Rejected'])
       expect(await page.findByText(state)).toBeVisible();
   });
 
-  it('asks a visitor to log in for what is their own', async () => {
+  it('asks a visitor to log in for personal pages', async () => {
     await renderApp('/pointMall?tab=details', { server: new FakeServer() });
     const page = await main();
     await userEvent.click(await page.findByRole('button', { name: 'Log in' }));

@@ -11,7 +11,7 @@ const states = [
   ['rejected', 'danger', CircleX],
 ] as const satisfies readonly [string, StatusTone, LucideIcon][];
 
-/** What has been redeemed: nothing yet, so the page tells the states that it will be in. */
+/** Redemptions: none yet, so the page explains their states. */
 export function RedeemHistory(): ReactNode {
   const { t } = useTranslation('points');
   return (

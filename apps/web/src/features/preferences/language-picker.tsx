@@ -1,5 +1,6 @@
 import { updateLanguage } from '@lantern/contracts';
 import { directionOf, type Language } from '@lantern/locales';
+import clsx from 'clsx';
 import { ChevronDown, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +15,7 @@ function endonym(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/**
- * Shows the site in another language, and tells the site, which writes to a member in it from now
- * on (I18N-02).
- */
+/** Switches the language of the page and of the site's messages to the member (I18N-02). */
 async function choose(language: Language): Promise<void> {
   await changeLanguage(language);
   // The choice is kept on this device even if this call fails.
@@ -40,7 +38,14 @@ export function LanguagePicker({ compact = false }: { compact?: boolean }): Reac
   const { offered, current } = useLanguages();
   if (offered.length < 2) return null;
   return (
-    <div className="relative flex min-h-11 items-center gap-3 rounded-button px-3 text-label text-text-2 transition-colors focus-within:outline-2 focus-within:outline-focus hover:bg-sunken hover:text-text">
+    <div
+      className={clsx(
+        'relative flex min-h-11 items-center gap-3 px-3',
+        'rounded-button text-label text-text-2',
+        'transition-colors focus-within:outline-2 focus-within:outline-focus hover:bg-sunken',
+        'hover:text-text',
+      )}
+    >
       <Globe size={20} aria-hidden className="shrink-0" />
       <span aria-hidden className={compact ? 'sr-only' : 'flex-1'}>
         {endonym(current)}
@@ -53,7 +58,11 @@ export function LanguagePicker({ compact = false }: { compact?: boolean }): Reac
           const language = knownLanguage(event.target.value);
           if (language) void choose(language);
         }}
-        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-button bg-transparent text-transparent outline-none [&>option]:bg-surface [&>option]:text-text"
+        className={clsx(
+          'absolute inset-0 size-full appearance-none',
+          'rounded-button bg-transparent text-transparent outline-none',
+          '[&>option]:bg-surface [&>option]:text-text cursor-pointer',
+        )}
       >
         {offered.map((language) => (
           <option key={language} value={language} lang={language} dir={directionOf(language)}>

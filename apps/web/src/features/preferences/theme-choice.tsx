@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setTheme, type Theme, useTheme } from '../../lib/device/theme.ts';
 
-/** Light or dark, both words in sight, for menus. */
+/** Light or dark with both labels visible, for menus. */
 export function ThemeChoice(): ReactNode {
   const { t } = useTranslation('layout');
   const theme = useTheme();

@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { setTheme, useTheme } from '../../lib/device/theme.ts';
 
 /** One button that turns light into dark and back. */
-export function ThemeButton({ className }: { className?: string }): ReactNode {
+export function ThemeButton(): ReactNode {
   const { t } = useTranslation('layout');
   const dark = useTheme() === 'dark';
   return (
     <IconButton
       kind="header"
-      className={className}
       label={t(dark ? 'theme.toLight' : 'theme.toDark')}
       icon={dark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
       onClick={() => setTheme(dark ? 'light' : 'dark')}

@@ -9,7 +9,7 @@ it('MEM-03 takes a birthday that is 21 years back to the day, and not the day af
   expect(isOldEnough('2005-03-15', 21, today)).toBe(false);
 });
 
-it('MEM-03 counts who was born on a leap day from the first of March on', () => {
+it('MEM-03 counts the age of a member born on a leap day from 1 March', () => {
   expect(isOldEnough('2004-02-29', 21, new Date(2025, 1, 28))).toBe(false);
   expect(isOldEnough('2004-02-29', 21, new Date(2025, 2, 1))).toBe(true);
 });

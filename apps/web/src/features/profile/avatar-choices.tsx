@@ -1,5 +1,6 @@
 import type { playerAvatar, ValueOf } from '@lantern/contracts';
 import { Picture } from '@lantern/ui';
+import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,12 @@ export function AvatarChoices({ choices, value, onChange }: AvatarChoicesProps) 
               checked={id === value}
               onChange={() => onChange(id)}
               aria-label={t('avatar.face', { number: at + 1 })}
-              className="peer absolute inset-0 z-1 size-full cursor-pointer appearance-none rounded-full outline-offset-4 checked:ring-3 checked:ring-brand checked:ring-offset-2 checked:ring-offset-raised"
+              className={clsx(
+                'peer absolute inset-0 z-1 size-full appearance-none',
+                'rounded-full outline-offset-4',
+                'cursor-pointer checked:ring-3 checked:ring-brand checked:ring-offset-2',
+                'checked:ring-offset-raised',
+              )}
             />
             <Picture
               src={url}
@@ -36,7 +42,13 @@ export function AvatarChoices({ choices, value, onChange }: AvatarChoicesProps) 
               height={96}
               className="size-full rounded-full bg-sunken object-cover"
             />
-            <span className="pointer-events-none absolute end-0 bottom-0 z-2 hidden size-6 place-items-center rounded-full bg-brand text-on-brand peer-checked:grid">
+            <span
+              className={clsx(
+                'pointer-events-none absolute end-0 bottom-0 z-2 hidden size-6',
+                'place-items-center rounded-full bg-brand text-on-brand',
+                'peer-checked:grid',
+              )}
+            >
               <Check size={14} strokeWidth={3} aria-hidden />
             </span>
           </label>

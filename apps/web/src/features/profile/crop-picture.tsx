@@ -1,4 +1,5 @@
 import { Button } from '@lantern/ui';
+import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { type PointerEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,10 @@ export function CropPicture({ picture, crop, onCrop, onBack }: CropPictureProps)
         aria-label={t('crop.preview')}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={pull}
-        className="size-56 shrink-0 cursor-move touch-none rounded-full bg-sunken ring-4 ring-border"
+        className={clsx(
+          'size-56 shrink-0 touch-none',
+          'rounded-full bg-sunken ring-4 ring-border cursor-move',
+        )}
       />
       <div className="flex w-full flex-1 flex-col gap-3">
         <p className="text-body text-text-2">{t('crop.hint')}</p>

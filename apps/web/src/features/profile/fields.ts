@@ -27,7 +27,7 @@ export const longestContact = 50;
 
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 
-/** The profile as the form has it: what is not told is empty. */
+/** The profile as the form has it: missing fields are empty. */
 export const valuesOf = (profile: Profile): ProfileValues =>
   Object.fromEntries(fields.map((field) => [field, profile[field] ?? ''])) as ProfileValues;
 

@@ -1,4 +1,5 @@
 import { Button, Card, SectionHeading } from '@lantern/ui';
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
@@ -6,7 +7,7 @@ import { type Part, type Profile, partNames, parts } from './fields.ts';
 import { ProfileFieldInput } from './profile-field.tsx';
 import { type ProfileFormState, useProfileForm } from './use-profile-form.ts';
 
-/** What the member tells, in parts, and the bar that saves it. */
+/** The member's details in sections, and the bar that saves them. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useProfileForm(profile);
   return (
@@ -51,12 +52,18 @@ function ProfilePart({
   );
 }
 
-/** Always in sight: whether there is something to save, and the way to save it. */
+/** Always visible: whether there are changes, and the save button. */
 function SaveBar({ form }: { form: ProfileFormState }) {
   const { t } = useTranslation('profile');
   const { changes, busy } = form;
   return (
-    <div className="sticky bottom-0 z-sticky flex items-center justify-between gap-4 border-t border-border bg-surface px-4 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:px-6">
+    <div
+      className={clsx(
+        'sticky bottom-0 z-sticky flex items-center justify-between gap-4 px-4 py-3',
+        'pb-[max(.75rem,env(safe-area-inset-bottom))]',
+        'border-t border-border bg-surface md:px-6',
+      )}
+    >
       <p role="status" className="min-w-0 text-body text-text-2">
         {changes === 0 ? t('noChanges') : t('changes', { count: changes })}
       </p>

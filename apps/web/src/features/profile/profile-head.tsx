@@ -10,7 +10,7 @@ import type { Profile } from './fields.ts';
 
 const AvatarDialog = lazy(part(() => import('./avatar-dialog.tsx')));
 
-/** Who the profile is of, and the way to another picture. */
+/** The member's name, and a button to change the picture. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const dateText = useMomentText('date');

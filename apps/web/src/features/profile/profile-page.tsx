@@ -6,10 +6,7 @@ import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
-/**
- * The page `profile` of the member centre: the picture, and what the member tells of himself
- * (MEM-03).
- */
+/** The page `profile` of the member centre: the picture and the personal details (MEM-03). */
 export default function ProfilePage() {
   const { data, error, refetch, isFetching } = useQuery(queryOf(memberProfile));
   if (!data && error) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;

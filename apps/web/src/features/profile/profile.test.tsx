@@ -41,7 +41,7 @@ const write = async (label: string | RegExp, text: string) => {
 };
 
 describe('the profile', () => {
-  it('MEM-03 sends only what was changed, and takes an emptied field for told no more', async () => {
+  it('MEM-03 sends changed fields only, and removes a field that was emptied', async () => {
     const server = await open({ telegram: '@lan', occupation: 'Teacher' });
     await write('Occupation', 'Nurse');
     await userEvent.clear(await field('Telegram'));
@@ -126,7 +126,7 @@ describe('the profile', () => {
     },
   );
 
-  it('MEM-03 needs a nickname, and shows a new one at once wherever the member is named', async () => {
+  it('MEM-03 requires a nickname, and shows a new one everywhere at once', async () => {
     const server = await open();
     await userEvent.clear(await field(/^Nickname/));
     await save();

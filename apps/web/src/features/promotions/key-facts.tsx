@@ -1,4 +1,5 @@
 import { Card } from '@lantern/ui';
+import clsx from 'clsx';
 import { CalendarRange, CircleDot, type LucideIcon, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,10 @@ function Fact({ icon: Icon, name, children }: FactProps): ReactNode {
       <dt className="text-caption text-text-3">
         <span
           aria-hidden
-          className="absolute start-0 top-0 grid size-11 place-items-center rounded-control bg-brand-soft text-brand"
+          className={clsx(
+            'absolute start-0 top-0 grid size-11 place-items-center',
+            'rounded-control bg-brand-soft text-brand',
+          )}
         >
           <Icon size={20} />
         </span>

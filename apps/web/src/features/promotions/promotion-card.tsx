@@ -2,7 +2,7 @@ import { Card, Picture, Skeleton } from '@lantern/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { promotionPath } from '../../lib/navigation/paths.ts';
 import type { Promotion } from './promotion.queries.ts';
 import { PromotionState, PromotionTime } from './promotion-state.tsx';
@@ -22,7 +22,10 @@ export function PromotionCard({ promotion, level = 3 }: PromotionCardProps): Rea
     <Card
       as="article"
       padding="none"
-      className="relative flex h-full flex-col transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2"
+      className={clsx(
+        'relative flex h-full flex-col',
+        'transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2',
+      )}
     >
       <Picture
         src={url}
@@ -35,7 +38,12 @@ export function PromotionCard({ promotion, level = 3 }: PromotionCardProps): Rea
       />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <span className="rounded-badge bg-accent-soft px-2 py-1 text-caption font-bold text-accent-text">
+          <span
+            className={clsx(
+              'px-2 py-1',
+              'rounded-badge bg-accent-soft text-caption font-bold text-accent-text',
+            )}
+          >
             {t(`category.${category}`)}
           </span>
           <PromotionState status={status} />
@@ -43,7 +51,11 @@ export function PromotionCard({ promotion, level = 3 }: PromotionCardProps): Rea
         <Heading className="text-h3">
           <Link
             to={promotionPath(id)}
-            className="text-text no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            className={clsx(
+              'text-text no-underline',
+              'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none',
+              'focus-visible:after:outline-2 focus-visible:after:outline-focus',
+            )}
           >
             {title}
           </Link>

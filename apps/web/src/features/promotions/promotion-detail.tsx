@@ -1,11 +1,12 @@
 import { promotionDetail, Refusal, type ValueOf } from '@lantern/contracts';
 import { Banner, Button, Card, EmptyState, SectionHeading, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ChevronLeft, Gift, Headset } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { queryOf } from '../../lib/api/queries.ts';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../lib/navigation/title.ts';
 import { RichText } from '../../lib/show/rich-text.tsx';
@@ -27,7 +28,10 @@ function BackLink(): ReactNode {
   return (
     <Link
       to={paths.promotions}
-      className="-ms-1 inline-flex min-h-11 items-center gap-1 self-start text-label text-text-2 no-underline hover:text-text"
+      className={clsx(
+        '-ms-1 inline-flex min-h-11 items-center gap-1 self-start',
+        'text-label text-text-2 no-underline hover:text-text',
+      )}
     >
       <ChevronLeft size={20} aria-hidden className="rtl:-scale-x-100" />
       {t('back')}

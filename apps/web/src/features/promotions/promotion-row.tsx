@@ -1,9 +1,10 @@
 import { Rail } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ChevronRight, Gift } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { promotionsQuery } from './promotion.queries.ts';
 import { PromotionCard } from './promotion-card.tsx';
@@ -29,7 +30,10 @@ function Row(): ReactNode {
       action={
         <Link
           to={paths.promotions}
-          className="inline-flex min-h-11 items-center gap-1 text-label font-bold text-brand no-underline hover:underline"
+          className={clsx(
+            'inline-flex min-h-11 items-center gap-1',
+            'text-label font-bold text-brand no-underline hover:underline',
+          )}
         >
           {t('all')}
           <span className="sr-only">: {t('title')}</span>

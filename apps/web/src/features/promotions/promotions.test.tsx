@@ -45,7 +45,7 @@ const titles = async () =>
   (await screen.findAllByRole('heading', { name: /^Offer/ })).map(({ textContent }) => textContent);
 
 describe('the promotions', () => {
-  it('stand under the kinds that there are, each with how many', async () => {
+  it('are grouped by existing kinds, each with its count', async () => {
     await visit('/promotions');
     const chips = within(await screen.findByRole('list', { name: 'Types of promotions' }));
     expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -99,7 +99,7 @@ describe('the promotions', () => {
     expect(await titles()).toHaveLength(3);
   });
 
-  it('stand on the home page without those that are over', async () => {
+  it('are on the home page without expired ones', async () => {
     list = [promotion(1), promotion(2, { status: 'closed' })];
     await visit('/');
     const row = within(await screen.findByRole('region', { name: 'Promotions' }));

@@ -6,7 +6,7 @@ import { useLimitAmount, useLimitName } from '../../lib/protection/limit-text.ts
 import { lowestOf, shareUsed } from './limit.ts';
 import { RaiseNote } from './raise-note.tsx';
 
-/** One limit: what it is, how much of it is used, and the way to change it. */
+/** One limit: its value, its use, and a button to change it. */
 export function LimitRow({ limit, onOpen }: { limit: MemberLimit; onOpen: () => void }) {
   const { t } = useTranslation('protection');
   const amountOf = useLimitAmount();

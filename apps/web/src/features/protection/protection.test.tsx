@@ -43,7 +43,7 @@ const rowOf = async (name: string) => {
 };
 
 describe('RGC-01 the limits', () => {
-  it('RGC-01 say what is used and left of them', async () => {
+  it('RGC-01 show their used and remaining amounts', async () => {
     await visit({
       limits: limitsOf(stake, {
         kind: 'session',
@@ -65,7 +65,7 @@ describe('RGC-01 the limits', () => {
     expect((await rowOf('Daily loss limit')).getByText('You are ₫70,000 ahead.')).toBeVisible();
   });
 
-  it('RGC-01 are set in a form that says what will become of the wish', async () => {
+  it('RGC-01 are set in a form that says when the change applies', async () => {
     const { server, user } = await visit({ limits: limitsOf(stake) });
     server.on(endpoints.setLimit, () => ({ outcome: 'waits' as const }));
     await user.click((await rowOf('Daily betting limit')).getByRole('button', { name: /^Change/ }));
@@ -143,7 +143,7 @@ describe('RGC-01 a raise', () => {
     expect(server.to(endpoints.dropRaise)[0]?.body).toEqual({ kind: 'stake', period: 'day' });
   });
 
-  it('RGC-01 whose wait is over is confirmed by a second yes', async () => {
+  it('RGC-01 whose wait is over needs a second confirmation', async () => {
     const { server, user } = await visit({ limits: waiting(new Date(Date.now() - 1000)) });
     server.on(endpoints.confirmRaise, () => ({}));
     await user.click((await rowOf('Daily betting limit')).getByRole('button', { name: 'Confirm' }));
@@ -157,7 +157,7 @@ describe('RGC-01 a raise', () => {
 });
 
 describe('RGC-01 a break', () => {
-  it('RGC-01 needs two steps and a word, and then the page is left', async () => {
+  it('RGC-01 needs two steps and a typed confirmation, and then leaves the page', async () => {
     const { server, user, place } = await visit();
     server.on(endpoints.selfExclude, () => ({
       kind: 'self_exclusion' as const,
@@ -214,7 +214,7 @@ describe('RGC-01 a break', () => {
 });
 
 describe('RGC-01 the rest of the page', () => {
-  it('RGC-01 shows what playing has cost, and reads the chart out', async () => {
+  it('RGC-01 shows the cost of play, and describes the chart', async () => {
     const spent = {
       deposited: '700000',
       withdrawn: '200000',
@@ -244,7 +244,7 @@ describe('RGC-01 the rest of the page', () => {
     expect(section.getByRole('listitem')).toHaveTextContent('₫500,000');
   });
 
-  it('H5 RGC-01 shows a payout of another day that was given back as a withdrawal below zero', async () => {
+  it('H5 RGC-01 shows a returned payout of another day as a withdrawal below zero', async () => {
     const spent = { deposited: '0', withdrawn: '-200000', net: '200000', staked: '0', lost: '0' };
     await visit({}, (server) =>
       server.on(endpoints.spending, () =>
@@ -260,7 +260,7 @@ describe('RGC-01 the rest of the page', () => {
     expect((await section.findByText('Withdrawals')).parentElement).toHaveTextContent('-₫200,000');
   });
 
-  it('RGC-01 chooses how often the reality check comes', async () => {
+  it('RGC-01 chooses how often the reality check appears', async () => {
     const { server, user } = await visit();
     server.on(endpoints.setRealityCheck, () => ({}));
     await user.click(await screen.findByRole('radio', { name: '15 minutes' }));
@@ -269,7 +269,7 @@ describe('RGC-01 the rest of the page', () => {
     expect(screen.queryByRole('radio', { name: 'Never' })).toBeNull();
   });
 
-  it('RGC-01 tells what has changed', async () => {
+  it('RGC-01 says what has changed', async () => {
     const at = '2026-03-14T08:30:00Z';
     const nothing = { limit: null, until: null, every: null };
     await visit({}, (server) =>

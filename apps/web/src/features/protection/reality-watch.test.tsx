@@ -30,7 +30,7 @@ beforeEach(() => {
 const title = { name: 'Time for a reality check' };
 
 describe('RGC-01 the reality check', () => {
-  it('RGC-01 comes up when it is due and stays until it was seen', async () => {
+  it('RGC-01 appears when it is due and stays until it is confirmed', async () => {
     const user = userEvent.setup();
     await renderApp('/me', { server, session: lan });
     const dialog = await screen.findByRole('alertdialog', title);
@@ -44,7 +44,7 @@ describe('RGC-01 the reality check', () => {
     expect(server.to(endpoints.seeRealityCheck)).toHaveLength(1);
   });
 
-  it('RGC-01 asks what it will say at the moment at which it is due', async () => {
+  it('RGC-01 requests its figures when it is due', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     dueInSeconds = 90;
     await renderApp('/me', { server, session: lan });
@@ -71,7 +71,7 @@ describe('RGC-01 the reality check', () => {
 });
 
 describe('RGC-01 a stake that a game was refused', () => {
-  it('RGC-01 is shown over the game, with the limit and what is left of it', async () => {
+  it('RGC-01 is shown over the game, with the limit and its remainder', async () => {
     dueInSeconds = 3600;
     const { socket } = await renderApp('/me', { server, session: lan });
     act(() =>

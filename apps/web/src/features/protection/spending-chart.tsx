@@ -8,10 +8,7 @@ interface SpendingChartProps {
   currency: string;
 }
 
-/**
- * Deposited less withdrawn, through time: up for what has left the member's pocket, down for what
- * has come back.
- */
+/** Deposits minus withdrawals over time: up for money paid in, down for money paid out. */
 export function SpendingChart({ list, by, currency }: SpendingChartProps) {
   const { t } = useTranslation('protection');
   if (list.every(({ net }) => net === '0'))

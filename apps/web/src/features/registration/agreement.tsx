@@ -1,4 +1,5 @@
 import { Checkbox } from '@lantern/ui';
+import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '../../lib/parts/lazy-part.ts';
@@ -20,7 +21,7 @@ export function Agreement({ id, minimumAge, checked, onChange, error }: Agreemen
   const [termsOpen, setTermsOpen] = useState(false);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here; the box inside only stays where it is. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only holds the box in place. */}
       <div onMouseDown={keepFocus}>
         <Checkbox
           id={id}
@@ -35,7 +36,11 @@ export function Agreement({ id, minimumAge, checked, onChange, error }: Agreemen
               <button
                 type="button"
                 onClick={() => setTermsOpen(true)}
-                className="relative font-semibold text-brand underline decoration-1 underline-offset-3 hover:text-brand-hover"
+                className={clsx(
+                  'relative',
+                  'font-semibold text-brand underline decoration-1 underline-offset-3',
+                  'hover:text-brand-hover',
+                )}
               >
                 {t('agreement.link')}
               </button>

@@ -32,7 +32,7 @@ describe('the bot checks of a registration', () => {
     });
   });
 
-  it('CAP-03 brings the captcha up when the site demands one', async () => {
+  it('CAP-03 shows the captcha when the site demands one', async () => {
     const server = serverAsking({});
     server.on(endpoints.registerMember, () => {
       throw refuse('captcha_required', { captcha: true });
@@ -43,7 +43,7 @@ describe('the bot checks of a registration', () => {
     expect(await field(/^Characters in the picture/)).toBeVisible();
   });
 
-  it('REG-04 wants the mobile number and the code when the brand verifies by SMS', async () => {
+  it('REG-04 requires the mobile number and the code when the brand verifies by SMS', async () => {
     const server = serverAsking({}, { smsVerification: true });
     await renderSite('/register', server);
     const user = await fill(good);
@@ -65,7 +65,7 @@ describe('the bot checks of a registration', () => {
     expect(server.to(endpoints.registrationSms)).toHaveLength(0);
   });
 
-  it('SMS-02 counts down sixty seconds for each minute, also after the form was closed and opened again', async () => {
+  it('SMS-02 goes on counting down after the form was closed and opened again', async () => {
     const server = serverAsking({}, { smsVerification: true });
     server.on(endpoints.registrationSms, () => ({
       expiredMinutes: 2,
@@ -86,7 +86,7 @@ describe('the bot checks of a registration', () => {
     expect(server.to(endpoints.registrationSms)).toHaveLength(1);
   });
 
-  it('ERR-01 tells in a dialog why a code was not sent', async () => {
+  it('ERR-01 explains in a dialog why a code was not sent', async () => {
     const server = serverAsking({}, { smsVerification: true });
     server.on(endpoints.registrationSms, () => {
       throw refuse('phone_invalid');

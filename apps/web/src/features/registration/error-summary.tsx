@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,10 @@ export function ErrorSummary({ message, items, failures }: ErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="flex scroll-mt-4 items-start gap-3 rounded-button bg-danger-soft p-4 text-body text-danger"
+      className={clsx(
+        'flex scroll-mt-4 items-start gap-3 p-4',
+        'rounded-button bg-danger-soft text-body text-danger',
+      )}
     >
       <CircleAlert size={20} aria-hidden className="shrink-0" />
       <div className="min-w-0 flex-1">

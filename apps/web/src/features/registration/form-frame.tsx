@@ -19,7 +19,7 @@ function FormSkeleton(): ReactNode {
   );
 }
 
-/** Holds the place of the form until its rules are there, and says so when they cannot be had. */
+/** A placeholder for the form until its rules load, or the error if they do not. */
 export function FormFrame({ children }: { children: ReactNode }): ReactNode {
   const { reset } = useQueryErrorResetBoundary();
   return (

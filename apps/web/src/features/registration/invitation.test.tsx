@@ -43,7 +43,7 @@ describe('REG-10 the invitation of a link', () => {
     );
   });
 
-  it('asks by the address where the link has no code, and hides the field where that belongs to an agent', async () => {
+  it('asks by the address without a code, and hides the field of an agent’s address', async () => {
     const server = asksForCode();
     server.on(affiliate, () => ({ affiliateCode: 'AGENT7' }));
     await renderSite('/register', server);
@@ -60,7 +60,7 @@ describe('REG-10 the invitation of a link', () => {
     expect(await field(/^Invitation code/)).not.toHaveAccessibleDescription(/isn't valid/);
   });
 
-  it('asks nothing where the brand has no such field and the visitor came by no link', async () => {
+  it('asks nothing where the brand has no such field and there is no link', async () => {
     const server = serverAsking({});
     await renderSite('/register', server);
     await field(/^Username/);
@@ -192,7 +192,7 @@ describe('REG-09 the order of a registration', () => {
     expect(server.to(endpoints.captchaImage)).toHaveLength(1);
   });
 
-  it('brings the field back when the code of the link is refused after all', async () => {
+  it('shows the field again when the code of the link is rejected', async () => {
     const server = knowing(asksForCode(), 'MAI88');
     await renderSite('/register?affiliateCode=MAI88', server);
     const user = await fill(good);

@@ -52,7 +52,7 @@ describe('the tabs of the registration', () => {
 });
 
 describe('registration by phone', () => {
-  it('REG-04 always wants the number and the code', async () => {
+  it('REG-04 always requires the number and the code', async () => {
     const server = byPhone();
     await renderSite('/register', server);
     await openTab();
@@ -66,7 +66,7 @@ describe('registration by phone', () => {
     expect(server.to(registerByMobile)).toHaveLength(0);
   });
 
-  it('REG-08 asks for the password pair once a code was entered, and sends the number as the account', async () => {
+  it('REG-08 asks for the passwords after the code, with the number as account', async () => {
     const server = byPhone({ mobilePassword: true });
     await renderSite('/register', server);
     await openTab();
@@ -91,7 +91,7 @@ describe('registration by phone', () => {
     ).toBeVisible();
   });
 
-  it('REG-08 wants both passwords to be the same', async () => {
+  it('REG-08 requires both passwords to match', async () => {
     const server = byPhone({ mobilePassword: true });
     await renderSite('/register', server);
     await openTab();
@@ -104,7 +104,7 @@ describe('registration by phone', () => {
     expect(server.to(registerByMobile)).toHaveLength(0);
   });
 
-  it('REG-08 tells the account number where the account was created without a password', async () => {
+  it('REG-08 shows the account number of an account created without a password', async () => {
     const server = byPhone();
     const { place } = await renderSite('/register', server);
     await openTab();
@@ -124,7 +124,7 @@ describe('registration by phone', () => {
     expect(await screen.findByRole('dialog', { name: 'Welcome to Lantern' })).toBeVisible();
   });
 
-  it('REG-08 tells it in Vietnamese', async () => {
+  it('REG-08 shows it in Vietnamese', async () => {
     await renderSite('/register', byPhone(), 'vi');
     await userEvent.click(await screen.findByRole('tab', { name: 'Bằng số điện thoại' }));
     const user = await fill({ 'Số điện thoại': '9171234567', 'Mã xác minh': '246810' });
@@ -164,7 +164,7 @@ describe('registration by phone', () => {
     );
   });
 
-  it('CAP-01 brings the check up before the code when the site wants one for it, and another for the form', async () => {
+  it('CAP-01 shows a check before the code when required, and another for the form', async () => {
     const server = byPhone();
     let demanded = true;
     server.on(endpoints.registrationSms, ({ body }) => {

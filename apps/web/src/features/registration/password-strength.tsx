@@ -12,7 +12,7 @@ const looks: Record<Exclude<Strength, 0>, { bar: string; word: string }> = {
 };
 
 /**
- * Four bars and a word. It keeps its place while nothing is typed, so that the form does not move.
+ * Four bars and a label. It keeps its place while nothing is typed, so that the form does not move.
  */
 export function PasswordStrength({ password, username }: { password: string; username: string }) {
   const { t } = useTranslation('registration');

@@ -8,8 +8,7 @@ import { field, renderSite } from '../../../testing/render-site.tsx';
 const exchange = vi.fn<(code: string) => Promise<() => Promise<string>>>();
 const send = vi.fn<(mobile: string) => Promise<typeof exchange>>();
 
-// The library of the service is heavy and speaks to the network; what it does stands behind this
-// one module.
+// The library of the service is large and uses the network; this one module wraps it.
 vi.mock(import('../../lib/phone/phone-firebase.ts'), () => ({ connect: () => ({ send }) }));
 
 beforeEach(() => {
@@ -39,7 +38,7 @@ async function fillAndSendCode(server: ReturnType<typeof byService>) {
 }
 
 describe('REG-15 a phone that is verified by the external service', () => {
-  it('has the code sent by the service, to the number in international form, and counts one minute', async () => {
+  it('sends the code by the service to the international number, and waits a minute', async () => {
     const server = byService();
     await fillAndSendCode(server);
     expect(send).toHaveBeenCalledWith('+639171234567');
@@ -47,7 +46,7 @@ describe('REG-15 a phone that is verified by the external service', () => {
     expect(server.to(endpoints.registrationSms)).toHaveLength(0);
   });
 
-  it('REG-09 exchanges the code for a token right before the registration, and sends the token in its place', async () => {
+  it('REG-09 exchanges the code for a token and registers with the token', async () => {
     const server = byService();
     const user = await fillAndSendCode(server);
     await user.click(press('Register'));
@@ -74,7 +73,7 @@ describe('REG-15 a phone that is verified by the external service', () => {
     expect(sent(server)).toHaveLength(0);
   });
 
-  it('ERR-02 tells in a dialog why no code was sent, and locks the button for five minutes after too many', async () => {
+  it('ERR-02 explains why no code was sent, and may lock the button for five minutes', async () => {
     send.mockRejectedValue({ code: 'auth/too-many-requests' });
     await renderSite('/register', byService());
     const user = await fill({ 'Mobile number': '9171234567' });

@@ -81,7 +81,7 @@ export function RegisterField({ form, field, id, error }: RegisterFieldProps) {
   );
 }
 
-/** The rule in words; it gives way to an error, which says the same more closely. */
+/** The rule as text; an error, which is more precise, replaces it. */
 function useHint(
   { rules, badLink }: RegistrationForm,
   field: FormField,

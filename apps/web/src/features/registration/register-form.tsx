@@ -20,7 +20,7 @@ const InvitationDialog = lazy(part(() => import('./invitation-dialog.tsx')));
 export interface RegisterFormProps {
   /** What was typed into another form before. */
   username?: string | undefined;
-  /** What a sign-in provider has told, and how to do without it. */
+  /** The details from a sign-in provider, and how to continue without it. */
   social?: SocialTicket | undefined;
   onDropSocial?: (() => void) | undefined;
   onRegistered: Registered;
@@ -30,7 +30,9 @@ export interface RegisterFormProps {
   footer?: ((username: string) => ReactNode) | undefined;
 }
 
-/** Registration by username or by phone. Suspends until the brand's fields and rules are there. */
+/**
+ * Registration by username or by phone. Suspends until the brand's fields and rules have loaded.
+ */
 export function RegisterForm(props: RegisterFormProps) {
   const { username = '', social, onDropSocial, onRegistered, withReset, footer } = props;
   const { t } = useTranslation('registration');

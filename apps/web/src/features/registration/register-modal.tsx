@@ -9,7 +9,7 @@ import { LoginInstead } from './login-instead.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegistered } from './use-registered.ts';
 
-/** The form comes when its rules are there, which is after the modal has opened. */
+/** The form appears when its rules have loaded, after the modal has opened. */
 function TakeFocus() {
   useEffect(focusFirstControl, []);
   return null;

@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../lib/navigation/title.ts';
 import { keepInvitation } from '../../lib/session/invitation.ts';
@@ -13,15 +15,15 @@ import { socialTicketOf } from './social-ticket.ts';
 import { useRegistered } from './use-registered.ts';
 
 interface RegisterPageProps {
-  /** Stands beside the form on a wide screen, and after it on a phone. */
+  /** Beside the form on a wide screen, and after it on a phone. */
   beside: ReactNode;
-  /** Stands above the form on a phone, and above what is beside it on a wide screen. */
+  /** Above the form on a phone, and above `beside` on a wide screen. */
   above?: ReactNode;
-  /** Stands below the form. */
+  /** Below the form. */
   below?: ReactNode;
 }
 
-/** Registration as a page of its own. Who is a member already has no use for it. */
+/** The page of the registration. A logged-in member is sent on. */
 export function RegisterPage({ beside, above, below }: RegisterPageProps) {
   const { t } = useTranslation('registration');
   const { state, search }: { state: unknown; search: string } = useLocation();
@@ -34,12 +36,21 @@ export function RegisterPage({ beside, above, below }: RegisterPageProps) {
   useEffect(() => keepInvitation(search), [search]);
   if (alreadyMember) return <Navigate to={paths.home} replace />;
   return (
-    <div className="gutter mx-auto grid w-full max-w-270 py-4 md:py-8 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+    <div
+      className={clsx(
+        'gutter mx-auto grid w-full max-w-270 py-4',
+        'md:py-8 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:items-start',
+        'lg:gap-x-8',
+      )}
+    >
       {above}
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Link
           to={paths.home}
-          className="relative -ms-1 inline-flex min-h-11 items-center gap-1 text-label text-text-2 no-underline hover:text-text"
+          className={clsx(
+            'relative -ms-1 inline-flex min-h-11 items-center gap-1',
+            'text-label text-text-2 no-underline hover:text-text',
+          )}
         >
           <ChevronLeft size={20} aria-hidden className="rtl:-scale-x-100" />
           {t('goBack')}

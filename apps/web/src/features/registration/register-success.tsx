@@ -1,15 +1,16 @@
 import { Button } from '@lantern/ui';
 import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
 import { Modal } from '@lantern/ui/modal';
-import { CircleCheckBig } from 'lucide-react';
+import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../lib/device/copy-text.tsx';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { SuccessDisc } from '../../lib/show/success-disc.tsx';
 import { useSite } from '../../lib/site/site.ts';
 
-/** The dialog goes on by itself; nothing is lost, since the modal after it says the same. */
+/** The dialog closes by itself; the modal after it repeats the account. */
 const dialogForMs = 6000;
 
 /** After a registration: first a short dialog, then the account to keep and the two ways on. */
@@ -39,7 +40,12 @@ function Named({ account, onDone }: { account: string; onDone: () => void }) {
       message={
         <>
           {t('success.namedText')}
-          <span className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-button bg-sunken px-4 py-3">
+          <span
+            className={clsx(
+              'mt-4 flex flex-wrap items-center justify-between gap-3 px-4 py-3',
+              'rounded-button bg-sunken',
+            )}
+          >
             <span className="text-label text-text-2">{t('success.account')}</span>
             <CopyText text={account} name={t('success.account')} className="text-h3 text-text" />
           </span>
@@ -98,14 +104,14 @@ function Welcome({ account }: { account: string }) {
       }
     >
       <div className="flex flex-col items-center gap-5 py-3 text-center">
-        <span
-          aria-hidden
-          className="grid size-20 animate-pop place-items-center rounded-full bg-success-soft text-success"
-        >
-          <CircleCheckBig size={40} />
-        </span>
+        <SuccessDisc />
         <p className="text-article text-balance text-text-2">{t('success.text')}</p>
-        <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-button bg-sunken px-4 py-3 text-start">
+        <div
+          className={clsx(
+            'flex w-full flex-wrap items-center justify-between gap-3 px-4 py-3',
+            'rounded-button bg-sunken text-start',
+          )}
+        >
           <span className="text-label text-text-2">{t('success.account')}</span>
           <CopyText text={account} name={t('success.account')} className="text-h3" />
         </div>

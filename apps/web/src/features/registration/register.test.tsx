@@ -9,7 +9,7 @@ import { field, renderSite } from '../../../testing/render-site.tsx';
 import { tabStore } from '../../lib/device/storage.ts';
 
 describe('the registration form', () => {
-  it('REG-03 shows the fields that the brand asks for, with an asterisk where they are required', async () => {
+  it('REG-03 shows the fields of the brand, with an asterisk on required ones', async () => {
     await renderSite('/register', serverAsking({ email: false, payeeName: true }));
     expect(await screen.findByPlaceholderText('As on your bank account *')).toBeVisible();
     expect(screen.getByPlaceholderText('name@example.com')).not.toBeRequired();
@@ -43,7 +43,7 @@ describe('the registration form', () => {
     );
   });
 
-  it('REG-04 wants the same password twice', async () => {
+  it('REG-04 requires the same password twice', async () => {
     const server = serverAsking({});
     await renderSite('/register', server);
     const user = await fill({ ...good, 'Confirm password': 'Sunny-day-43' });
@@ -85,7 +85,7 @@ describe('the registration form', () => {
     expect(await screen.findByRole('dialog', { name: 'Terms and privacy policy' })).toBeVisible();
   });
 
-  it('REG-04 leads to the faults: the summary takes the focus, and its entries their fields', async () => {
+  it('REG-04 focuses the summary of errors, whose entries focus their fields', async () => {
     await renderSite('/register', serverAsking({}));
     await field(/^Username/);
     await userEvent.click(press('Register'));
@@ -105,7 +105,7 @@ describe('the registration form', () => {
     expect(place()).toBe('/');
   });
 
-  it('REG-05 is a modal without a tab for what is not offered, and leads to the login with the name that was typed', async () => {
+  it('REG-05 has tabs for offered ways only, and hands the typed name to the login', async () => {
     await renderSite('/?overlay=register', serverAsking({}));
     const user = await fill({ Username: 'lanternfan' });
     expect(screen.queryByRole('tab')).toBeNull();
@@ -114,13 +114,13 @@ describe('the registration form', () => {
     expect(await field(/^Username/)).toHaveValue('lanternfan');
   });
 
-  it('NAV-17 has the focus in the first field of the modal, though the rules came after it', async () => {
+  it('NAV-17 focuses the first field of the modal when its rules arrive later', async () => {
     await renderSite('/?overlay=register', serverAsking({}));
     const username = await field(/^Username/);
     await waitFor(() => expect(username).toHaveFocus());
   });
 
-  it('REG-06 sends what the site fills in beside what was typed, and leaves empty fields out', async () => {
+  it('REG-06 sends typed and filled-in fields, and leaves empty ones out', async () => {
     const server = serverAsking({ email: false });
     server.on(affiliate, () => ({ affiliateCode: 'FRIEND7' }));
     await renderSite('/register?referralCode=friend7', server);
@@ -199,7 +199,7 @@ describe('the registration form', () => {
     expect(await field(/^Username/)).toHaveAccessibleDescription(/Start with a letter/);
   });
 
-  it('REG-11 keeps the referral code of a link for a registration later in the same tab', async () => {
+  it('REG-11 keeps the referral code of a link for a later registration in the tab', async () => {
     const server = serverAsking({});
     server.on(affiliate, () => ({ affiliateCode: 'FRIEND7' }));
     await renderSite('/register?referralCode=FRIEND7', server);
@@ -208,7 +208,7 @@ describe('the registration form', () => {
     expect(tabStore.read('referralCode')).toBe('FRIEND7');
   });
 
-  it('REG-14 logs the new member in, stands at the home page, says so, and then shows the account', async () => {
+  it('REG-14 logs the new member in at the home page, and then shows the account', async () => {
     const server = serverAsking({});
     const { place } = await renderSite('/register', server);
     const user = await fill(good);

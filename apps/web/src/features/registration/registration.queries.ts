@@ -13,7 +13,7 @@ import { call } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/queries.ts';
 import type { RegisterSettings, ValidationRules } from './rules.ts';
 
-/** Which fields the brand asks for, and their rules; suspends until both are there. */
+/** The brand's fields and their rules; suspends until both have loaded. */
 export function useRegisterSettings(): { settings: RegisterSettings; validation: ValidationRules } {
   const [settings, validation] = useSuspenseQueries({
     queries: [queryOf(registerSettings), queryOf(validationRules)],

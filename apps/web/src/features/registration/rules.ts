@@ -36,9 +36,7 @@ export const formFields = [
 
 export type FormField = (typeof formFields)[number];
 
-/**
- * Puts the two replies of the brand together. Whether there is a captcha is a setting of its own.
- */
+/** Combines two replies of the brand. The captcha has its own setting. */
 export function rulesOf(
   settings: RegisterSettings,
   validation: ValidationRules,

@@ -1,8 +1,8 @@
 import { type SocialProvider, socialProviders } from '@lantern/contracts';
 
 /**
- * What a sign-in provider has told of a visitor who is no member yet, and the ticket that links the
- * new account to it.
+ * The details from a sign-in provider about a new visitor, and the ticket that links the new
+ * account.
  */
 export interface SocialTicket {
   ticket: string;

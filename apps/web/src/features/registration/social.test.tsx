@@ -46,7 +46,7 @@ describe('REG-13 registration by an account elsewhere', () => {
     expect(screen.queryByRole('button', { name: 'Google' })).toBeNull();
   });
 
-  it('comes back with a name, fills in the e-mail, and sends the ticket along', async () => {
+  it('fills in the e-mail after the provider, and sends the ticket', async () => {
     const server = withSocial();
     await comeBack(server);
     expect(screen.getByText('Continue as Mai Tran (Google)')).toBeVisible();

@@ -30,7 +30,7 @@ async function proofOf({ rules, mode, input, service }: Submitted): Promise<Part
 
 interface Outcomes {
   onRegistered: (session: SessionValue) => void;
-  /** `reached` tells whether the registration itself was sent, which uses up the bot check. */
+  /** `reached`: whether the registration itself was sent, which consumes the bot check. */
   onRefused: (trouble: unknown, what: { reached: boolean; invitation: boolean }) => void;
 }
 

@@ -24,7 +24,7 @@ export function useTroubles(problems: Problems) {
     forgive: (part: FormPart) =>
       setRefused(({ fields: { [part]: _, ...others } }) => ({ fields: others, whole: undefined })),
     fail,
-    /** Takes note of a refusal. One that a dialog tells of is `quiet`: the dialog has the focus. */
+    /** Records a refusal. One that a dialog shows is `quiet`: the dialog has the focus. */
     refuse: (trouble: unknown, quiet = false) => {
       setRefused(sortRefusal(trouble));
       if (!quiet) fail();

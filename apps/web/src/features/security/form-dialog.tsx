@@ -10,7 +10,7 @@ interface FormDialogProps {
   form: { submit: (event: FormEvent) => void; busy: boolean; trouble: unknown };
   submitLabel: string;
   kind?: Extract<ButtonKind, 'brand' | 'danger'> | undefined;
-  /** Grows as the dialog goes on to another content, whose first control then takes the focus. */
+  /** Increases with each new content of the dialog, whose first control then takes the focus. */
   step?: number | undefined;
   /** False: there is no way out but the form. */
   dismissible?: boolean | undefined;

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormField } from '../../lib/forms/form.ts';
 import { SecretField } from '../../lib/forms/secret-field.tsx';
 
-/**
- * Asks for the login password right where something is about to change: an open session alone is no
- * proof.
- */
+/** Requires the login password for a change: an open session alone proves nothing. */
 export function ProveField({ field }: { field: FormField<string> }) {
   const { t } = useTranslation('security');
   return (

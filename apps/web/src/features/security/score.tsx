@@ -21,7 +21,10 @@ export function Score({
     <section
       data-band="header"
       aria-label={t('score.label')}
-      className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-linear-to-r from-header from-20% to-brand px-5 py-5 text-on-header dark:from-raised dark:to-brand-soft"
+      className={clsx(
+        'flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-5',
+        'rounded-card bg-linear-to-r brand-band from-20%',
+      )}
     >
       <span
         aria-hidden

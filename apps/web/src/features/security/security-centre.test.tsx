@@ -13,7 +13,7 @@ const row = async (title: string) => {
 };
 
 describe('the protections', () => {
-  it('MEM-02 are counted as they are, each with its state in words', async () => {
+  it('MEM-02 are counted, each with its state as text', async () => {
     await openSecurity({
       email: 'l***n@example.com',
       emailVerified: true,
@@ -28,7 +28,7 @@ describe('the protections', () => {
     expect((await row('Authenticator app')).getByText('Off')).toBeVisible();
   });
 
-  it('MEM-02 offer no change of what is verified', async () => {
+  it('MEM-02 offer no change of verified details', async () => {
     await openSecurity({ email: 'l***n@example.com', emailVerified: true });
     const email = await row('E-mail');
     expect(email.getByText("Can't be changed")).toBeVisible();
@@ -55,7 +55,7 @@ describe('the protections', () => {
   const first = 'Set a login password first';
 
   it.each(['Set: Payment password', 'Set: Login password', 'Add: E-mail'])(
-    'PWD-01 send who has no password yet to setting one: %s',
+    'PWD-01 lead a member without a password to setting one: %s',
     async (wish) => {
       await openSecurity({ password: false, mobile: '+63 *** 42', mobileVerified: true });
       await press(wish);
@@ -108,7 +108,7 @@ describe('the protections', () => {
     await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
   });
 
-  it('PWD-01 send the code by mail where the e-mail is what is verified', async () => {
+  it('PWD-01 send the code by e-mail where that is the verified contact', async () => {
     await openSecurity({ password: false, email: 'l***n@example.com', emailVerified: true });
     await press('Set: Login password');
     expect(await screen.findByRole('dialog', { name: first })).toHaveAccessibleDescription(
@@ -116,7 +116,7 @@ describe('the protections', () => {
     );
   });
 
-  it('PWD-01 have who can be reached by nothing bind a phone first', async () => {
+  it('PWD-01 lead a member without any contact to adding a phone first', async () => {
     await openSecurity({ password: false });
     await press('Set: Login password');
     expect(await screen.findByRole('dialog', { name: 'Add mobile number' })).toBeVisible();

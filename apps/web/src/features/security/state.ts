@@ -26,7 +26,7 @@ export function isOn(state: SecurityState, protection: Protection): boolean {
   return state[protection];
 }
 
-/** Has the lists that a change concerns asked for again. */
+/** Refreshes the lists that a change affects. */
 export function useRenew(): (...calls: Endpoint[]) => void {
   const client = useQueryClient();
   return (...calls) => {

@@ -1,5 +1,6 @@
 import { Checkbox } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
+import { TextAction } from '../../lib/forms/text-action.tsx';
 import type { Login } from './use-login.ts';
 
 interface LoginChoicesProps {
@@ -20,13 +21,7 @@ export function LoginChoices({ login, rememberLabel, onForgot }: LoginChoicesPro
           checked={login.remember}
           onChange={({ target }) => login.setRemember(target.checked)}
         />
-        <button
-          type="button"
-          onClick={onForgot}
-          className="inline-flex min-h-11 shrink-0 items-center rounded-control px-1 text-label text-brand hover:text-brand-hover hover:underline"
-        >
-          {t('login.forgot')}
-        </button>
+        <TextAction onClick={onForgot}>{t('login.forgot')}</TextAction>
       </div>
       <Checkbox
         label={

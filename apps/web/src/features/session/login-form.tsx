@@ -18,7 +18,7 @@ type Method = 'password' | 'sms';
 
 interface LoginFormProps {
   username?: string | undefined;
-  /** The agents' area takes agents alone, so nothing that is for newcomers stands there. */
+  /** The agents' area is for agents only, so it offers nothing for new visitors. */
   area?: 'agent' | undefined;
   onEntered: Enter;
   /** Gets the username typed so far. */

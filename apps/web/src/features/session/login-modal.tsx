@@ -9,9 +9,8 @@ import { RegisterInstead } from './register-instead.tsx';
 import { SecondStep } from './second-step.tsx';
 
 /**
- * Login over the page that the visitor is on, and in its place the second step, where the site asks
- * for one. It hangs from a fixed height and has room below, so that a captcha that comes later does
- * not move the fields.
+ * Login over the current page, followed by the second step where required. It has a fixed top and
+ * room below, so that a late captcha does not move the fields.
  */
 export default function LoginModal() {
   const { t } = useTranslation(['session', 'common']);

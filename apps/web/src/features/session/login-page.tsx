@@ -17,10 +17,7 @@ const textIn = (state: unknown, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/**
- * Login as a page of its own, with something `beside` the form. Who is logged in already has no use
- * for it.
- */
+/** The page of the login, with something `beside` the form. A logged-in member is sent on. */
 export function LoginPage({ beside }: { beside: ReactNode }) {
   const { t } = useTranslation('session');
   const { state, search }: { state: unknown; search: string } = useLocation();

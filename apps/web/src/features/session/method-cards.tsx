@@ -1,4 +1,5 @@
 import type { VerificationMethod } from '@lantern/contracts';
+import clsx from 'clsx';
 import {
   ChevronRight,
   KeyRound,
@@ -25,7 +26,10 @@ export function MethodMark({ method }: { method: VerificationMethod }) {
   return (
     <span
       aria-hidden
-      className="grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-brand group-hover:bg-surface"
+      className={clsx(
+        'grid size-10 shrink-0 place-items-center',
+        'rounded-button bg-brand-soft text-brand group-hover:bg-surface',
+      )}
     >
       <Icon size={20} />
     </span>
@@ -47,7 +51,11 @@ export function MethodCards({ methods, onChoose }: MethodCardsProps) {
           <button
             type="button"
             onClick={() => onChoose(method)}
-            className="group flex min-h-16 w-full items-center gap-3 rounded-tile border border-border bg-surface p-3 text-start transition-colors hover:border-brand hover:bg-brand-soft"
+            className={clsx(
+              'group flex min-h-16 w-full items-center gap-3 p-3',
+              'rounded-tile border border-border bg-surface text-start',
+              'transition-colors hover:border-brand hover:bg-brand-soft',
+            )}
           >
             <MethodMark method={method} />
             <span className="min-w-0 flex-1">

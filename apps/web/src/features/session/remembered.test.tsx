@@ -31,7 +31,7 @@ describe('what a browser remembers of a login', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Lantern-demo-1');
   });
 
-  it('LOG-11 begins where the last login was: its kind, its name and its number', async () => {
+  it('LOG-11 starts with the kind, name and number of the last login', async () => {
     rememberLogin({ type: 'sms', username: 'demomember', mobile: '9171234567' });
     await renderSite('/login', loginServer(harbor));
     expect(await field(/^Mobile number/)).toHaveValue('9171234567');
@@ -40,7 +40,7 @@ describe('what a browser remembers of a login', () => {
     expect(await field(/^Username/)).toHaveValue('demomember');
   });
 
-  it('LOG-11 forgets the name when the member does not want it kept any more', async () => {
+  it('LOG-11 forgets the name when the member unticks it', async () => {
     rememberLogin({ type: 'username', username: 'demomember', mobile: '' });
     await renderSite('/login', loginServer());
     await tick('Remember my username');
@@ -78,7 +78,7 @@ describe('what a browser remembers of a login', () => {
 });
 
 describe('a visit from a remembered device', () => {
-  it('LOG-11 begins logged in, before anything of a visitor was shown', async () => {
+  it('LOG-11 starts logged in, before a visitor’s page is shown', async () => {
     keepLoggedIn();
     const server = loginServer(harbor);
     server.on(resumeSession, () => sessionOf('demomember', { nickname: 'Lan' }));
@@ -89,7 +89,7 @@ describe('a visit from a remembered device', () => {
     expect(staysLoggedIn()).toBe(true);
   });
 
-  it('LOG-11 says nothing when the site knows nothing of it any more, and does not ask again', async () => {
+  it('LOG-11 stays silent when the site has forgotten the device, and asks once', async () => {
     keepLoggedIn();
     const server = loginServer();
     server.on(resumeSession, () => {
@@ -103,7 +103,7 @@ describe('a visit from a remembered device', () => {
     expect(staysLoggedIn()).toBe(false);
   });
 
-  it('LOG-11 does not ask for a browser that was not told to stay', async () => {
+  it('LOG-11 does not ask for a browser that is not remembered', async () => {
     const server = loginServer();
     await renderApp('/', { server });
     await screen.findByRole('banner');

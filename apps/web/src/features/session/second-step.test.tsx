@@ -14,7 +14,7 @@ import { refuse } from '../../../testing/fake-server.ts';
 import { halfway, logIn, loginServer, press, soon } from '../../../testing/login-steps.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
-import { field, renderSite } from '../../../testing/render-site.tsx';
+import { field, fillIn, renderSite } from '../../../testing/render-site.tsx';
 import { call } from '../../lib/api/api.ts';
 import { tabStore } from '../../lib/device/storage.ts';
 import { pendingLogin } from '../../lib/session/login-step.ts';
@@ -34,7 +34,7 @@ function strictServer(...methods: SessionValue['methods']) {
 }
 
 describe('the second verification of a login', () => {
-  it('LOG-05 takes the place of the login, shows every way with its hint, and does not count as logged in', async () => {
+  it('LOG-05 replaces the login, shows each method with its hint, opens no session', async () => {
     await renderSite('/?overlay=login', strictServer(sms, bank, totp));
     await logIn('demomember', 'Lantern-demo-1');
     expect(await screen.findByRole('dialog', { name: "Confirm it's you" })).toBeVisible();
@@ -55,7 +55,7 @@ describe('the second verification of a login', () => {
     await user.click(press('Send code'));
     expect(await screen.findByRole('button', { name: /^Code sent \d+s$/ })).toBeDisabled();
     expect(server.to(sendLoginCode)[0]?.body).toEqual({ method: 'sms' });
-    await user.type(await field(/^Verification code/), ' 123456 ');
+    await fillIn(await field(/^Verification code/), ' 123456 ');
     await user.click(press('Confirm'));
     await waitFor(() => expect(place()).toBe('/'));
     expect(server.to(verifyLogin)[0]?.body).toEqual({ method: 'sms', code: '123456' });
@@ -82,7 +82,7 @@ describe('the second verification of a login', () => {
     await renderSite('/login', server);
     const user = await logIn('demomember', 'Lantern-demo-1');
     await user.click(await screen.findByRole('button', { name: /^Name on your bank account/ }));
-    await user.type(await field(/^Name of the account holder/), 'Nguyen Thi Lan');
+    await fillIn(await field(/^Name of the account holder/), 'Nguyen Thi Lan');
     await user.click(press('Confirm'));
     await waitFor(() => expect(currentSession()?.account).toBe('demomember'));
     expect(server.to(verifyLogin)[0]?.body).toEqual({
@@ -91,7 +91,7 @@ describe('the second verification of a login', () => {
     });
   });
 
-  it('LOG-05 asks for the only way at once, and says what is wrong with an answer', async () => {
+  it('LOG-05 opens the only method at once, and explains a wrong answer', async () => {
     const server = strictServer(totp);
     server.on(verifyLogin, () => {
       throw refuse('code_wrong');
@@ -110,7 +110,7 @@ describe('the second verification of a login', () => {
     expect(currentSession()).toBeUndefined();
   });
 
-  it('LOG-05 goes back to the login, and ends what was half done', async () => {
+  it('LOG-05 goes back to the login, and ends the pending one', async () => {
     const server = strictServer(sms, bank);
     await renderSite('/?overlay=login', server);
     const user = await logIn('demomember', 'Lantern-demo-1');
@@ -130,7 +130,7 @@ describe('the second verification of a login', () => {
     expect(server.to(memberInfo)[0]?.headers.get('authorization')).toBeNull();
   });
 
-  it('A13 comes back to the login when the site has ended the half login', async () => {
+  it('A13 returns to the login when the site has ended the pending login', async () => {
     const server = strictServer(totp);
     server.on(verifyLogin, () => {
       throw refuse('session_expired');

@@ -1,12 +1,14 @@
 import { loginMethods, logout, type VerificationMethod } from '@lantern/contracts';
 import { Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/queries.ts';
 import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
 import { StepBack } from '../../lib/forms/step-back.tsx';
+import { TextAction } from '../../lib/forms/text-action.tsx';
 import type { Enter } from '../../lib/session/entered.ts';
 import { backToLogin, type OpenMethods, type PendingLogin } from '../../lib/session/login-step.ts';
 import { MethodCards } from './method-cards.tsx';
@@ -63,7 +65,11 @@ export function SecondStep({ login, onEntered }: SecondStepProps) {
         key={shown}
         ref={step}
         tabIndex={-1}
-        className="flex flex-col gap-4 outline-none transition duration-200 starting:translate-x-6 starting:opacity-0 motion-reduce:starting:translate-x-0 rtl:starting:-translate-x-6"
+        className={clsx(
+          'flex flex-col gap-4 outline-none rtl:starting:-translate-x-6',
+          'transition duration-200 starting:translate-x-6 starting:opacity-0',
+          'motion-reduce:starting:translate-x-0',
+        )}
       >
         {!method && (
           <p className="text-body text-text-2">
@@ -80,13 +86,7 @@ export function SecondStep({ login, onEntered }: SecondStepProps) {
       <div className="-my-1 flex flex-wrap items-center justify-between gap-x-3">
         <StepBack onClick={leave}>{t('verify.back')}</StepBack>
         {method && !only && (
-          <button
-            type="button"
-            onClick={() => choose(undefined)}
-            className="inline-flex min-h-11 items-center rounded-control px-1 text-label text-brand hover:text-brand-hover hover:underline"
-          >
-            {t('verify.otherWay')}
-          </button>
+          <TextAction onClick={() => choose(undefined)}>{t('verify.otherWay')}</TextAction>
         )}
       </div>
     </div>

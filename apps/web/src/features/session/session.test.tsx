@@ -6,14 +6,14 @@ import { harbor, lantern } from '../../../testing/brand.ts';
 import { type FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { logIn, loginServer, press } from '../../../testing/login-steps.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
-import { field, renderSite } from '../../../testing/render-site.tsx';
+import { field, fillIn, renderSite } from '../../../testing/render-site.tsx';
 import { tabStore } from '../../lib/device/storage.ts';
 import { openSession } from '../../lib/session/session.ts';
 
 const sent = (server: FakeServer) => server.to(endpoints.login);
 
 describe('the login', () => {
-  it('LOG-01 A20 sends the name without the spaces around it, and the password as it was typed', async () => {
+  it('LOG-01 A20 trims the name, and sends the password as typed', async () => {
     const server = loginServer();
     await renderSite('/login', server);
     await logIn('  demomember ', ' Lantern-demo-1 ');
@@ -25,7 +25,7 @@ describe('the login', () => {
     });
   });
 
-  it('LOG-01 asks for what is missing before anything is sent', async () => {
+  it('LOG-01 reports missing fields before sending anything', async () => {
     const server = loginServer();
     await renderSite('/login', server);
     await logIn('demomember', '');
@@ -44,7 +44,7 @@ describe('the login', () => {
 
   it('LOG-02 switches between login and registration, and keeps the name', async () => {
     const { place } = await renderSite('/?overlay=login', loginServer());
-    await userEvent.type(await field(/^Username/), 'newcomer');
+    await fillIn(await field(/^Username/), 'newcomer');
     await userEvent.click(press('Create account'));
     expect(place()).toBe('/?overlay=register');
   });
@@ -58,7 +58,7 @@ describe('the login', () => {
     expect(await field(/^Mobile number/)).toHaveAccessibleDescription(
       'Please enter a valid mobile number.',
     );
-    await user.type(await field(/^Mobile number/), '9171234567');
+    await fillIn(await field(/^Mobile number/), '9171234567');
     await user.click(press('Send code'));
     expect(await screen.findByRole('button', { name: /^Code sent \d+s$/ })).toBeDisabled();
     await user.type(await field(/^Verification code/), '123456');
@@ -81,7 +81,7 @@ describe('the login', () => {
     expect(tabStore.read('token')).toBe('token-of-demomember');
   });
 
-  it('LOG-03 greets who is here for the first time', async () => {
+  it('LOG-03 greets a member at the first login', async () => {
     const server = loginServer();
     server.on(endpoints.login, () => sessionOf('newcomer', { firstTimeLogin: true }));
     await renderSite('/login', server);
@@ -89,7 +89,7 @@ describe('the login', () => {
     expect(await screen.findByText('Welcome, newcomer!')).toBeVisible();
   });
 
-  it('LOG-03 leads back to what was wanted before the login', async () => {
+  it('LOG-03 leads back to the page opened before the login', async () => {
     const { router, place } = await renderSite('/', loginServer());
     await router.navigate('/login', { state: { to: '/?centre=personalHistoryCopy' } });
     await logIn('demomember', 'Lantern-demo-1');
@@ -149,7 +149,7 @@ describe('the login', () => {
 });
 
 describe('the logout', () => {
-  it('LOG-08 asks first, and stays when the member does not want to', async () => {
+  it('LOG-08 asks first, and keeps the session when the member cancels', async () => {
     const server = loginServer();
     openSession(sessionOf('demomember'));
     const { place } = await renderSite('/?overlay=logout', server);
@@ -159,7 +159,7 @@ describe('the logout', () => {
     expect(tabStore.read('token')).toBe('token-of-demomember');
   });
 
-  it('LOG-08 ends the session, forgets it but not the merchant, and shows the home page', async () => {
+  it('LOG-08 ends the session, keeps the merchant, and shows the home page', async () => {
     const server = loginServer();
     openSession(sessionOf('demomember'));
     const { place } = await renderSite('/?overlay=logout', server);

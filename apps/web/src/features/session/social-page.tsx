@@ -4,9 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleX, Link2Off, type LucideIcon, UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/api.ts';
 import { type Arrival, forgetArrival, useArrival } from '../../lib/navigation/arrival.ts';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../lib/navigation/title.ts';
 import { useEntered } from '../../lib/session/entered.ts';
@@ -30,8 +31,7 @@ function useOutcome() {
       toast('success', t('social.linked', { provider: t(`social.${value.provider}`) }));
       return navigate(securityPage, { replace: true });
     }
-    // The ticket goes on in the history entry, where neither the address nor another site can see
-    // it.
+    // The ticket is kept in the history entry, hidden from the address and from other sites.
     const { ticket, provider, email, name } = value;
     return navigate(paths.register, { replace: true, state: { ticket, provider, email, name } });
   };

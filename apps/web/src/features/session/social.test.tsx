@@ -26,7 +26,7 @@ describe('the way to a sign-in provider', () => {
     expect(server.to(startSocial)[0]?.body).toEqual({ provider: 'google', purpose: 'login' });
   });
 
-  it('LOG-06 tells the agents’ area from the members’', async () => {
+  it('LOG-06 distinguishes the agents’ area from the members’', async () => {
     const server = loginServer(harbor, { social: ['facebook'] });
     server.on(startSocial, () => ({ url }));
     await renderSite('/login?area=agent', server);
@@ -38,7 +38,7 @@ describe('the way to a sign-in provider', () => {
     expect(screen.queryByRole('button', { name: 'Try with play money' })).toBeNull();
   });
 
-  it('LOG-06 tells who is no agent so', async () => {
+  it('LOG-06 rejects an account that is no agent, with the reason', async () => {
     const server = loginServer();
     server.on(endpoints.login, () => {
       throw refuse('non_agent_login');
@@ -90,7 +90,7 @@ describe('the way back from a sign-in provider', () => {
     expect(window.location.search).toBe('?centre=securityCenter');
   });
 
-  it('LOG-06 tells who is no member so, and how to become one or to link the account', async () => {
+  it('LOG-06 offers a new visitor a registration or linking the account', async () => {
     const server = loginServer();
     server.on(finishSocial, () => {
       throw refuse('social_not_member');

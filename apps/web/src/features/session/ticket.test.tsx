@@ -89,7 +89,7 @@ describe('a login ticket in the address', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('LOG-05 leads to the second verification where the site wants one', async () => {
+  it('LOG-05 leads to the second verification where it is required', async () => {
     const server = ticketServer();
     server.on(loginByTicket, () =>
       halfway({ next: 'verify', methods: [{ method: 'totp', hint: null }] }),

@@ -11,8 +11,8 @@ interface MaintenancePageProps {
 }
 
 /**
- * Stands while the site is closed for maintenance, with its end where one is announced; the page
- * looks again by itself.
+ * Shown while the site is closed for maintenance, with the announced end; the page checks the
+ * status by itself.
  */
 export default function MaintenancePage({
   status: { until },

@@ -7,7 +7,7 @@ export const live: LiveRefreshes<'site_changed'> = {
     // After a lost connection the status is polled anyway, and the rest is stale after 30 seconds.
     asks: [],
     on: ({ status }, { client }) => {
-      // The member's own data has events of its own.
+      // The member's data has its own events.
       void client.invalidateQueries({ predicate: ({ meta }) => meta?.private === false });
       if (status) void Promise.all([refreshStatus(client), client.invalidateQueries(siteQuery)]);
     },

@@ -20,8 +20,8 @@ function Row({ label, children }: { label: string; children: ReactNode }): React
 }
 
 /**
- * Stands where the visitor's country is turned away, with what the site has seen, so that a mistake
- * can be reported.
+ * Shown in restricted countries, with the detected address and country, so that a mistake can be
+ * reported.
  */
 export default function RestrictionPage({
   status: { ip, country },

@@ -2,6 +2,7 @@ import { Button } from '@lantern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startShellWorker } from '../../lib/device/shell-worker.ts';
+import { BottomNotice } from '../../lib/show/bottom-notice.tsx';
 
 /** Offers a new version of the site. It never reloads by itself: a bet or a form may be open. */
 export default function UpdatePrompt(): ReactNode {
@@ -12,13 +13,9 @@ export default function UpdatePrompt(): ReactNode {
     startShellWorker((waiting) => setTakeOver(() => waiting)).catch(() => undefined);
   }, []);
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-toast flex justify-center lg:bottom-6"
-    >
+    <BottomNotice className="pointer-events-auto max-w-lg flex-wrap">
       {takeOver && (
-        <div className="pointer-events-auto flex max-w-lg animate-pop flex-wrap items-center gap-3 rounded-card bg-ink px-4 py-3 text-white shadow-s3">
+        <>
           <p className="min-w-48 flex-1 text-label">
             {t('update.title')}{' '}
             <span className="block text-caption text-on-header-2">{t('update.text')}</span>
@@ -34,8 +31,8 @@ export default function UpdatePrompt(): ReactNode {
           >
             {t('update.later')}
           </Button>
-        </div>
+        </>
       )}
-    </div>
+    </BottomNotice>
   );
 }

@@ -8,8 +8,11 @@ import { HiddenMoney } from '../../lib/money/hidden-money.tsx';
 import { useRefresh } from '../../lib/parts/use-refresh.ts';
 import { isTrial, useSession } from '../../lib/session/session.ts';
 
-const toolLook =
-  'relative grid size-8 shrink-0 place-items-center rounded-control text-on-header-2 transition hit-44 hover:text-on-header aria-disabled:opacity-60';
+const toolLook = clsx(
+  'relative grid size-8 shrink-0 place-items-center hit-44',
+  'rounded-control text-on-header-2',
+  'transition hover:text-on-header aria-disabled:opacity-60',
+);
 
 /** The balance in the header, with an eye and a refresh (NAV-05, WAL-01). */
 export function BalancePill(): ReactNode {
@@ -22,7 +25,10 @@ export function BalancePill(): ReactNode {
   return (
     <section
       aria-label={t('balance')}
-      className="flex h-10 min-w-0 items-center gap-1 rounded-button bg-header-well ps-2 pe-1 sm:ps-3"
+      className={clsx(
+        'flex h-10 min-w-0 items-center gap-1 ps-2 pe-1',
+        'rounded-button bg-header-well sm:ps-3',
+      )}
     >
       <p className="min-w-0">
         <span className="block truncate text-micro text-on-header-2 max-lg:sr-only">

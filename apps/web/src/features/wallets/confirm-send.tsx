@@ -60,6 +60,7 @@ export function ConfirmSend({ wish, currency, onDone, onClose }: ConfirmSendProp
   const rule = useFieldRule('paymentPassword');
   const form = useSend(wish, onDone);
   const { to, name, amount } = wish;
+  const route = t(`line.confirm.${to === 'upline' ? 'up' : 'down'}`, { name });
   const unmet = form.trouble instanceof Refusal && form.trouble.code === 'turnover_not_met';
   return (
     <Modal
@@ -67,7 +68,7 @@ export function ConfirmSend({ wish, currency, onDone, onClose }: ConfirmSendProp
       onOpenChange={onClose}
       width={400}
       title={t('line.confirm.title', { amount: money(amount, currency) })}
-      description={`${t(`line.confirm.${to === 'upline' ? 'up' : 'down'}`, { name })} ${t('line.confirm.final')}`}
+      description={`${route} ${t('line.confirm.final')}`}
       closeLabel={t('common:close')}
       footer={
         <>

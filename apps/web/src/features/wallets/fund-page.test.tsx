@@ -36,7 +36,7 @@ const submit = async (name: string) => {
 };
 
 describe('WAL-02 where the money is', () => {
-  it('WAL-02 adds up the main wallet, what the vendors say now, and what is on its way', async () => {
+  it('WAL-02 adds up the main wallet, the vendors’ wallets and pending transfers', async () => {
     await open(fundServer({ inTransit: '5000' }));
     const total = await section('Total balance');
     expect(await total.findByText('₫1,293,050')).toBeVisible();
@@ -47,14 +47,14 @@ describe('WAL-02 where the money is', () => {
     expect(places.getByText(/^Updated/)).toBeVisible();
   });
 
-  it('WAL-02 shows what a vendor said last, and that it is silent now', async () => {
+  it('WAL-02 shows the last report of a vendor that does not answer', async () => {
     await open(fundServer({}, null));
     const places = await section('Your wallets');
     expect(await places.findByText('Not responding.')).toBeVisible();
     expect(places.getByText('₫35,000')).toBeVisible();
   });
 
-  it('NAV-05 covers all of it for who has covered the balance', async () => {
+  it('NAV-05 hides all amounts while the balance is hidden', async () => {
     await open(fundServer());
     const total = await section('Total balance');
     await total.findByText('₫1,288,050');
@@ -63,7 +63,7 @@ describe('WAL-02 where the money is', () => {
     expect(screen.queryByText(/1,288,050/)).toBeNull();
   });
 
-  it('NAV-05 WAL-02 tells nothing of what is there at the form of a transfer that is covered', async () => {
+  it('NAV-05 WAL-02 hides the amounts of the transfer form with the balance', async () => {
     window.localStorage.setItem('balanceHidden', 'yes');
     await open(fundServer());
     const form = await section('Transfer');
@@ -75,7 +75,7 @@ describe('WAL-02 where the money is', () => {
     expect(input).toHaveValue('1,248,050');
   });
 
-  it('WAL-01 asks for everything again when the refresh is pressed, and one vendor when its own is', async () => {
+  it('WAL-01 refreshes every wallet with one button, and one vendor with its own', async () => {
     const server = fundServer();
     await open(server);
     await (await section('Total balance')).findByText('₫1,288,050');
@@ -98,7 +98,7 @@ describe('WAL-02 where the money is', () => {
     expect(place()).toBe('/?centre=depositv2');
   });
 
-  it('ERR-03 says when it cannot be had, and keeps the ways to deposit and withdraw', async () => {
+  it('ERR-03 says when it does not load, and keeps deposit and withdrawal', async () => {
     const server = fundServer();
     server.on(endpoints.consolidatedFunds, () => {
       throw refuse('internal_error');
@@ -123,7 +123,7 @@ describe('WAL-02 a transfer', () => {
     await waitFor(async () => expect(await amount()).toHaveValue(''));
   });
 
-  it('WAL-02 comes back to the main wallet, all of it by one press', async () => {
+  it('WAL-02 returns all money to the main wallet with one press', async () => {
     const server = fundServer();
     await open(server);
     await userEvent.click(await screen.findByRole('radio', { name: 'To main wallet' }));
@@ -168,7 +168,7 @@ describe('WAL-02 a transfer', () => {
     expect(sent(server)).toEqual([]);
   });
 
-  it('RGC-01 shows why it was refused, and keeps what was typed', async () => {
+  it('RGC-01 shows why it was rejected, and keeps the typed values', async () => {
     const server = fundServer();
     server.on(walletTransferCall, () => {
       throw refuse('insufficient_funds');
@@ -220,7 +220,7 @@ describe('WAL-02 a transfer', () => {
     expect(second).toBe(first);
   });
 
-  it('WAL-02 is checked against what is there, as far as that is known', () => {
+  it('WAL-02 is checked against the balance, as far as it is known', () => {
     expect([
       transferProblem('', '10'),
       transferProblem('0', '10'),
@@ -236,7 +236,7 @@ describe('WAL-02 a transfer', () => {
 describe('E13 a vendor that has not answered', () => {
   const unknown = transferOf({ state: 'unknown', settledAt: null });
 
-  it('E13 leaves the money in sight, with what happens next and a way to ask', async () => {
+  it('E13 keeps the money visible, with the next step and a contact', async () => {
     const server = fundServer({ inTransit: '60000', transfers: [unknown] });
     await open(server);
     const way = await section('Pending transfers');
@@ -261,7 +261,7 @@ describe('E13 a vendor that has not answered', () => {
     expect(await screen.findByText(/Your money is safe under/)).toBeVisible();
   });
 
-  it('E13 brings what is on its way into sight, and the focus to it, after a transfer and not before', async () => {
+  it('E13 scrolls to the pending transfer and focuses it after a transfer', async () => {
     const server = fundServer();
     server.on(walletTransferCall, () => {
       answerFunds(server, { inTransit: '60000', transfers: [unknown] });
@@ -278,12 +278,12 @@ describe('E13 a vendor that has not answered', () => {
     seen.mockRestore();
   });
 
-  it('E13 leaves the focus where it is when the page is opened with something on its way', async () => {
+  it('E13 leaves the focus alone when the page opens with a pending transfer', async () => {
     await open(fundServer({ inTransit: '60000', transfers: [unknown] }));
     expect((await section('Pending transfers')).getByRole('listitem')).not.toHaveFocus();
   });
 
-  it('E13 follows the live event: what was on its way has arrived', async () => {
+  it('E13 follows the live event of an arrived transfer', async () => {
     const server = fundServer({ inTransit: '60000', transfers: [unknown] });
     const { client } = await open(server);
     await section('Pending transfers');

@@ -1,5 +1,6 @@
 import type { WalletTransfer } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
+import clsx from 'clsx';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../lib/device/copy-text.tsx';
@@ -57,7 +58,10 @@ function Waiting({ wallet, transfer, isNew }: WaitingProps) {
     <li
       ref={isNew ? intoSight : undefined}
       tabIndex={-1}
-      className="flex scroll-my-14 flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-info-soft px-4 py-3 text-body"
+      className={clsx(
+        'flex scroll-my-14 flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3',
+        'rounded-card bg-info-soft text-body',
+      )}
     >
       <Hourglass size={20} aria-hidden className="shrink-0 self-start text-info" />
       <div className="min-w-0 flex-1 basis-60">

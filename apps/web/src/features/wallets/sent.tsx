@@ -1,24 +1,19 @@
 import type { LineTransfer } from '@lantern/contracts';
 import { Button, Card } from '@lantern/ui';
-import { CircleCheckBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../lib/device/copy-text.tsx';
 import { useMoney } from '../../lib/money/money.ts';
 import { intoSight } from '../../lib/navigation/into-sight.ts';
+import { SuccessDisc } from '../../lib/show/success-disc.tsx';
 
-/** That it was sent, and the way on. */
+/** The confirmation of a transfer, with the next step. */
 export function Sent({ transfer, onAgain }: { transfer: LineTransfer; onAgain: () => void }) {
   const { t } = useTranslation('wallets');
   const money = useMoney();
   const { amount, currency, otherName, reference } = transfer;
   return (
     <Card className="flex flex-col items-center gap-3 py-8 text-center">
-      <span
-        aria-hidden
-        className="grid size-20 animate-pop place-items-center rounded-full bg-success-soft text-success"
-      >
-        <CircleCheckBig size={36} />
-      </span>
+      <SuccessDisc size={36} />
       <div role="status">
         <h3 ref={intoSight} tabIndex={-1} className="text-h1 outline-none">
           {t('line.done', { amount: money(amount, currency) })}

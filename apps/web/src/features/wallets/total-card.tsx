@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { HiddenMoney } from '../../lib/money/hidden-money.tsx';
 import { WalletTools } from '../../lib/money/wallet-tools.tsx';
@@ -16,7 +17,11 @@ export function TotalCard({ parts, currency, refresh }: TotalCardProps) {
   return (
     <section
       aria-label={t('total')}
-      className="flex flex-col gap-4 rounded-card bg-linear-to-r from-header from-20% to-brand px-5 py-4 text-on-header md:px-6 rtl:bg-linear-to-l dark:from-raised dark:to-brand-soft"
+      className={clsx(
+        'flex flex-col gap-4 px-5 py-4',
+        'rounded-card bg-linear-to-r brand-band from-20%',
+        'md:px-6 rtl:bg-linear-to-l',
+      )}
     >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
@@ -31,7 +36,10 @@ export function TotalCard({ parts, currency, refresh }: TotalCardProps) {
         {(['main', 'vendors', 'transit'] as const).map((part) => (
           <div
             key={part}
-            className="flex items-baseline justify-between gap-3 sm:flex-col sm:justify-start sm:gap-0"
+            className={clsx(
+              'flex items-baseline justify-between gap-3',
+              'sm:flex-col sm:justify-start sm:gap-0',
+            )}
           >
             <dt className="text-caption text-on-header-2">{t(`parts.${part}`)}</dt>
             <dd className="num m-0 text-h3">

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { answerMember } from '../../../testing/member-answers.ts';
 import { answerRegistration, asking, sessionOf } from '../../../testing/registration-answers.ts';
-import { field, renderSite } from '../../../testing/render-site.tsx';
+import { field, fillIn, renderSite } from '../../../testing/render-site.tsx';
 import { answerMemberInfo, answerSite } from '../../../testing/site-answers.ts';
 import { answerLine, lineTransferOf } from '../../../testing/wallet-answers.ts';
 import { openSession } from '../../lib/session/session.ts';
@@ -31,7 +31,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: /^Se
 const sent = (server: FakeServer) => server.to(transferAlongLine);
 
 async function confirm(password = '482915'): Promise<void> {
-  await userEvent.type(await field(/^Payment password/), password);
+  await fillIn(await field(/^Payment password/), password);
   await userEvent.click((await dialog()).getByRole('button', { name: 'Send' }));
 }
 
@@ -96,7 +96,7 @@ describe('WAL-04 money to the upline', () => {
     expect(await field(/^Payment password/)).toHaveFocus();
   });
 
-  it('I8 says that what was paid in has to be played first', async () => {
+  it('I8 says that the deposit must be wagered first', async () => {
     const server = lineServer();
     server.on(transferAlongLine, () => {
       throw refuse('turnover_not_met');
@@ -137,13 +137,13 @@ describe('WAL-04 money to the downline', () => {
     expect(await field(/^Downline member's account/)).toBeVisible();
   });
 
-  it('D3 who is not in the line is not there', async () => {
+  it('D3 lists members of the line only', async () => {
     const server = lineServer({ upline: null, toDownline: true });
     server.on(transferAlongLine, () => {
       throw refuse('member_not_found');
     });
     await open(server);
-    await userEvent.type(await field(/^Downline member's account/), 'stranger');
+    await fillIn(await field(/^Downline member's account/), 'stranger');
     await userEvent.type(await amount(), '60000');
     await press('Continue');
     await confirm();
@@ -166,7 +166,7 @@ describe('WAL-04 the page', () => {
     expect(list.getByText('+₫60,000')).toBeVisible();
   });
 
-  it('WAL-04 leads who has no payment password to where it is set', async () => {
+  it('WAL-04 leads a member without a payment password to its settings', async () => {
     const { place } = await open(lineServer({ hasPaymentPassword: false }));
     await press('Set it in Security');
     expect(place()).toBe('/?centre=securityCenter');

@@ -42,7 +42,7 @@ function useTell() {
 /**
  * Moves money between the main wallet and a vendor's; the same wish counts once, however often its
  * answer is lost.
- * @param onOpen is told of a transfer that has not come to its end
+ * @param onOpen is called with a transfer that is still pending
  */
 export function useMove(onOpen: (reference: string) => void) {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ interface VendorRowProps {
   onFetch: () => void;
 }
 
-/** What one vendor has of the member, when it said so, and the way to fetch it. */
+/** The member's balance at one vendor, its time, and a button to recall it. */
 export function VendorRow({ wallet, currency, busy, onFetch }: VendorRowProps) {
   const { t } = useTranslation('wallets');
   const { name, balance, underWay, silent } = wallet;

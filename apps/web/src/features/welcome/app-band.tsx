@@ -1,8 +1,9 @@
 import { Button } from '@lantern/ui';
+import clsx from 'clsx';
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSite } from '../../lib/site/site.ts';
 
@@ -11,7 +12,13 @@ export function AppBand(): ReactNode {
   const { t } = useTranslation('home');
   const { name } = useSite().settings;
   return (
-    <section className="flex flex-col items-start gap-4 rounded-card bg-linear-to-r from-header from-35% to-brand p-5 text-on-header dark:from-raised dark:to-brand-soft md:flex-row md:items-center md:gap-6 md:rounded-hero md:p-8 rtl:bg-linear-to-l">
+    <section
+      className={clsx(
+        'flex flex-col items-start gap-4 p-5',
+        'rounded-card bg-linear-to-r brand-band from-35%',
+        'md:flex-row md:items-center md:gap-6 md:rounded-hero md:p-8 rtl:bg-linear-to-l',
+      )}
+    >
       <span
         aria-hidden
         className="grid size-12 shrink-0 place-items-center rounded-button bg-header-well text-gold"
@@ -27,7 +34,10 @@ export function AppBand(): ReactNode {
         to={paths.down}
         size={48}
         kind="outline"
-        className="border-on-header-2! bg-header! text-on-header! hover:bg-header-well! dark:bg-raised!"
+        className={clsx(
+          'border-on-header-2! bg-header! text-on-header! dark:bg-raised!',
+          'hover:bg-header-well!',
+        )}
       >
         {t('app.action')}
       </Button>

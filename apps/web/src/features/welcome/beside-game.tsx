@@ -1,4 +1,5 @@
 import { Button } from '@lantern/ui';
+import clsx from 'clsx';
 import { Coins, type LucideIcon, SearchCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +14,16 @@ interface PanelProps {
   action: ReactNode;
 }
 
-/** A dark panel with one thing to do, which stands beside a game that is alone on its shelf. */
+/** A dark panel with one action, beside a game that is alone on its shelf. */
 function Panel({ icon: Icon, title, text, action }: PanelProps): ReactNode {
   return (
-    <section className="flex flex-col items-start gap-3 rounded-card bg-linear-to-br from-header from-20% to-brand p-5 text-on-header dark:from-raised dark:to-brand-soft md:justify-center md:p-6">
+    <section
+      className={clsx(
+        'flex flex-col items-start gap-3 p-5',
+        'rounded-card bg-linear-to-br brand-band from-20%',
+        'md:justify-center md:p-6',
+      )}
+    >
       <span
         aria-hidden
         className="grid size-11 place-items-center rounded-button bg-header-well text-gold"
@@ -30,7 +37,7 @@ function Panel({ icon: Icon, title, text, action }: PanelProps): ReactNode {
   );
 }
 
-/** Play money for who wants to look first. */
+/** Play money for visitors who want to try first. */
 export function FreePlayPanel({
   busy,
   onStart,

@@ -1,4 +1,5 @@
 import { Button, Card, SectionHeading } from '@lantern/ui';
+import clsx from 'clsx';
 import { Footprints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,10 @@ export function FirstSteps(): ReactNode {
             <Card className="flex gap-4 md:flex-col md:gap-3">
               <span
                 aria-hidden
-                className="num grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-h3 font-extrabold text-brand"
+                className={clsx(
+                  'grid size-10 shrink-0 place-items-center',
+                  'num rounded-button bg-brand-soft text-h3 font-extrabold text-brand',
+                )}
               >
                 {index + 1}
               </span>

@@ -12,14 +12,16 @@ const reasons = [
   ['private', LockKeyhole],
 ] as const satisfies [string, LucideIcon][];
 
-/** What the house stands for: beside a form on a wide screen, below it on a phone. */
+/** The promises of the brand: beside a form on a wide screen, below it on a phone. */
 export function HousePanel({ className }: { className?: string }): ReactNode {
   const { t } = useTranslation('home');
   const { name } = useSite().settings;
   return (
     <aside
       className={clsx(
-        'relative isolate flex flex-col gap-6 overflow-hidden rounded-hero bg-linear-to-br from-header to-brand p-6 text-on-header dark:from-raised dark:to-brand-soft lg:sticky lg:top-24 lg:min-h-160 lg:justify-end lg:p-10',
+        'relative isolate flex flex-col gap-6 overflow-hidden p-6',
+        'rounded-hero bg-linear-to-br brand-band',
+        'lg:sticky lg:top-24 lg:min-h-160 lg:justify-end lg:p-10',
         className,
       )}
     >
@@ -33,7 +35,10 @@ export function HousePanel({ className }: { className?: string }): ReactNode {
           <li key={reason} className="flex items-center gap-3 text-article">
             <span
               aria-hidden
-              className="grid size-10 shrink-0 place-items-center rounded-button bg-white/15 text-on-header"
+              className={clsx(
+                'grid size-10 shrink-0 place-items-center',
+                'rounded-button bg-white/15 text-on-header',
+              )}
             >
               <Icon size={20} />
             </span>

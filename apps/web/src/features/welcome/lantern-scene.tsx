@@ -10,10 +10,12 @@ const lanterns = [
 ] as const;
 
 const stars =
-  'M36 60h0M118 34h0M222 92h0M238 22h0M372 34h0M452 20h0M504 96h0M28 236h0M132 214h0M396 262h0M500 300h0';
+  'M36 60h0M118 34h0M222 92h0M238 22h0M372 34h0M452 20h0M504 96h0M28 236h0M132 214h0' +
+  'M396 262h0M500 300h0';
 
 const roofs =
-  'M0 640V566l-8 4q18-3 66-34q48 31 66 34l-8-4V548l-8 4q18-3 80-34q62 31 80 34l-8-4V572l-8 4q18-3 62-34q44 31 62 34l-8-4V556l-8 4q18-3 84-34q66 31 84 34l-8-4V640z';
+  'M0 640V566l-8 4q18-3 66-34q48 31 66 34l-8-4V548l-8 4q18-3 80-34q62 31 80 34l-8-4V572' +
+  'l-8 4q18-3 62-34q44 31 62 34l-8-4V556l-8 4q18-3 84-34q66 31 84 34l-8-4V640z';
 
 /**
  * One lantern that hangs from (0, 0), about 60 high. The brand's own accent shines through its

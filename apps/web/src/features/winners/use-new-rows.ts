@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Which rows have come since the list was first there; those slide in, and the first ones do not.
- */
+/** The rows added since the first render; those slide in. */
 export function useNewRows(keys: readonly string[] | undefined): (key: string) => boolean {
   const [known, setKnown] = useState<ReadonlySet<string>>();
   const all = keys?.join('\n');

@@ -9,7 +9,7 @@ import { queryOf } from '../../lib/api/queries.ts';
 import { useNewRows } from './use-new-rows.ts';
 import { type Win, WinnerCard } from './winner-card.tsx';
 
-/** As many as stand beside each other on a desktop. */
+/** As many as fit in a row of a desktop. */
 const shown = 5;
 const refreshMs = 60_000;
 
@@ -51,7 +51,12 @@ function Board(): ReactNode {
         </ol>
       )}
       {list?.length === 0 && (
-        <p className="rounded-card border border-border bg-surface px-4 py-6 text-center text-body text-text-2">
+        <p
+          className={clsx(
+            'px-4 py-6',
+            'rounded-card border border-border bg-surface text-center text-body text-text-2',
+          )}
+        >
           <span className="block text-h3 text-text">{t('empty')}</span>
           {t('emptyHint')}
         </p>

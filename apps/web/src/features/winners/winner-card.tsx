@@ -1,5 +1,6 @@
 import type { ValueOf, winnerBoard } from '@lantern/contracts';
 import { Picture } from '@lantern/ui';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { SignedMoney } from '../../lib/money/shown-money.tsx';
 import { useTimeAgo } from './use-time-ago.ts';
@@ -14,7 +15,13 @@ export function WinnerCard({
 }): ReactNode {
   const ago = useTimeAgo();
   return (
-    <article className="flex items-center gap-3 rounded-card border border-border bg-surface p-2.5 pe-3 shadow-s1 lg:max-xl:flex-col lg:max-xl:items-stretch lg:max-xl:gap-2">
+    <article
+      className={clsx(
+        'flex items-center gap-3 p-2.5 pe-3',
+        'rounded-card border border-border bg-surface shadow-s1',
+        'lg:max-xl:flex-col lg:max-xl:items-stretch lg:max-xl:gap-2',
+      )}
+    >
       <span className="size-12 shrink-0 overflow-hidden rounded-control bg-sunken">
         <Picture src={icon} width={96} height={96} className="size-full object-cover" />
       </span>

@@ -26,7 +26,7 @@ function serverWith(list: Win[]): FakeServer {
 const board = async () => within(await screen.findByRole('region', { name: 'Latest wins' }));
 
 describe('CS-04 the winner board', () => {
-  it('CS-04 shows the largest five with the game, the prize, the masked name and how long ago', async () => {
+  it('CS-04 shows the five largest with game, prize, masked name and age', async () => {
     await renderApp('/', { server: serverWith([1, 2, 3, 4, 5, 6].map((number) => win(number))) });
     const rows = await (await board()).findAllByRole('listitem');
     expect(rows).toHaveLength(5);
@@ -42,7 +42,7 @@ describe('CS-04 the winner board', () => {
     expect(await (await board()).findByText('No wins in the last seven days')).toBeVisible();
   });
 
-  it('CS-04 is left out where it cannot be had', async () => {
+  it('CS-04 is hidden when it does not load', async () => {
     const server = new FakeServer();
     server.on(winnerBoard, () => {
       throw refuse('unavailable');

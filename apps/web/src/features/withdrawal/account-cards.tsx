@@ -71,12 +71,18 @@ function AccountCard({ account, field, id, alone }: AccountCardProps) {
         checked={chosen}
         disabled={!usable}
         onChange={field.onChange}
-        className="peer absolute inset-0 m-0 cursor-pointer appearance-none rounded-button disabled:cursor-default"
+        className={clsx(
+          'peer absolute inset-0 m-0 appearance-none rounded-button',
+          'cursor-pointer disabled:cursor-default',
+        )}
       />
       <span
         className={clsx(
-          'pointer-events-none relative flex h-full items-center gap-3 rounded-button border-2 border-transparent bg-surface p-3 shadow-s1 transition-colors',
-          'peer-checked:border-brand peer-checked:bg-brand-soft peer-hover:border-border peer-checked:peer-hover:border-brand',
+          'pointer-events-none relative flex h-full items-center gap-3 p-3',
+          'rounded-button border-2 border-transparent bg-surface shadow-s1',
+          'transition-colors',
+          'peer-checked:border-brand peer-checked:bg-brand-soft',
+          'peer-hover:border-border peer-checked:peer-hover:border-brand',
         )}
       >
         <IconDisc icon={Landmark} size="small" />

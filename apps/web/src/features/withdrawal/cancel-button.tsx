@@ -14,7 +14,7 @@ import { showWithdrawal } from './use-withdrawal.ts';
 
 interface CancelButtonProps {
   withdrawal: WithdrawalDetail;
-  /** Gets the withdrawal as it stands then. */
+  /** Gets the withdrawal in its new state. */
   onDone: (detail: WithdrawalDetail) => void;
 }
 

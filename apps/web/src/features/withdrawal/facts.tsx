@@ -1,5 +1,6 @@
 import type { WithdrawalDetail } from '@lantern/contracts';
 import { Card, StatusPill } from '@lantern/ui';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../lib/device/copy-text.tsx';
@@ -15,7 +16,12 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const isPart = received !== null && received !== payout;
   return (
     <Card padding="none" className="w-full">
-      <p className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-3">
+      <p
+        className={clsx(
+          'flex flex-wrap items-center justify-between gap-2 px-4 py-3',
+          'border-b border-border',
+        )}
+      >
         <span className="num text-h2">{money(amount, currency)}</span>
         <StatusPill tone={looks[status].tone}>{t(`status.${status}.pill`)}</StatusPill>
       </p>

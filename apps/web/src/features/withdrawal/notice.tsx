@@ -11,7 +11,7 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A sentence that stands above everything else, and what can be done about it. */
+/** A sentence above everything else, with an action. */
 export function Notice({ tone, icon: Icon, children, action }: NoticeProps) {
   return (
     <div

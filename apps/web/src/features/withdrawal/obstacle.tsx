@@ -22,7 +22,7 @@ export const isBlocked = ({
   paymentPasswordUsableAt !== null ||
   !accounts.some(({ usable }) => usable);
 
-/** The first thing that is in the way, in plain words, and where to go about it. */
+/** The first obstacle as a sentence, with the page that resolves it. */
 export function Obstacle({ terms }: { terms: Terms }) {
   const { t } = useTranslation('withdrawal');
   const money = useMoney();

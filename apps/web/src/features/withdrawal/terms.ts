@@ -11,7 +11,7 @@ export function withdrawalProblem(amount: string, { minimum, most }: Terms) {
   return problem === 'empty' ? 'amount' : problem;
 }
 
-/** The most by the limits alone, which tells nothing of what is in the wallet. */
+/** The maximum by the limits alone, which reveals no balance. */
 export function mostAllowed({ maximum, today }: Pick<Terms, 'maximum' | 'today'>): string {
   return BigInt(today.sumLeft) < BigInt(maximum) ? today.sumLeft : maximum;
 }

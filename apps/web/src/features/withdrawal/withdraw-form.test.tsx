@@ -48,7 +48,7 @@ const submit = async () => {
 };
 
 describe('CSH-03 the form', () => {
-  it('CSH-03 sends the amount, the account, the fee that was shown and the payment password, sealed, and shows what it made', async () => {
+  it('CSH-03 sends amount, account, shown fee and sealed password, shows the result', async () => {
     const server = withdrawServer();
     const { place } = await open(server);
     await userEvent.type(await amount(), '200000');
@@ -85,7 +85,7 @@ describe('CSH-03 the form', () => {
     expect(await amount()).toHaveValue('1,248,050');
   });
 
-  it('NAV-05 CSH-03 tells nothing of what is in the wallet to who has covered the balance', async () => {
+  it('NAV-05 CSH-03 hides the amounts while the balance is hidden', async () => {
     window.localStorage.setItem('balanceHidden', 'yes');
     const server = withdrawServer({ held: '70000' });
     await open(server);
@@ -102,7 +102,7 @@ describe('CSH-03 the form', () => {
     expect(input).toHaveValue('1,248,050');
   });
 
-  it('NAV-05 CSH-03 still says the limits to who has covered the balance', async () => {
+  it('NAV-05 CSH-03 still shows the limits while the balance is hidden', async () => {
     window.localStorage.setItem('balanceHidden', 'yes');
     await open(withdrawServer({ most: '500000', today: { countLeft: 5, sumLeft: '500000' } }));
     const input = await amount();
@@ -130,7 +130,7 @@ describe('CSH-03 the form', () => {
     expect(server.to(requestWithdrawal)).toEqual([]);
   });
 
-  it('H9 says at the field that the payment password was wrong, and has a new key for the next try', async () => {
+  it('H9 reports a wrong payment password at its field, and retries with a new key', async () => {
     const server = withdrawServer();
     let wrong = true;
     server.on(requestWithdrawal, () => {
@@ -204,7 +204,7 @@ describe('CSH-03 the form', () => {
   });
 });
 
-describe('H10 what is in the way', () => {
+describe('H10 the first obstacle of a withdrawal', () => {
   it.each([
     [
       'what has still to be played',
@@ -246,7 +246,7 @@ describe('H10 what is in the way', () => {
     expect(await screen.findByRole('progressbar', { name: 'Wagered so far' })).toHaveValue(25);
   });
 
-  it('NAV-09 leads who has no account, or no payment password, to where they are set', async () => {
+  it('NAV-09 leads a member without account or payment password to their settings', async () => {
     const { place } = await open(withdrawServer({ accounts: [] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Add bank account' }));
     expect(place()).toBe('/?centre=securityCenter');

@@ -51,7 +51,7 @@ export default function WithdrawPage() {
   );
 }
 
-/** A payout that has been made and waits for the member's word comes before everything else. */
+/** A payout that waits for the member's confirmation comes before everything else. */
 function Unanswered({ onOpen }: { onOpen: (reference: string) => void }) {
   const { t } = useTranslation('withdrawal');
   const { data } = useQuery(queryOf(withdrawals, { pageNo: 1 }));
@@ -87,13 +87,13 @@ function NewWithdrawal({ onDone }: { onDone: (reference: string) => void }) {
   );
 }
 
-/** Stands for the amount while its sentence is written. */
+/** A placeholder for the amount while its sentence is built. */
 const place = '\u0000';
 
 function Held({ terms: { held, currency } }: { terms: Terms }) {
   const { t } = useTranslation('withdrawal');
   if (held === '0') return null;
-  // The language decides where in the sentence the amount stands.
+  // The language decides the position of the amount in the sentence.
   const [before, after] = t('held', { amount: place }).split(place);
   return (
     <p className="text-body text-text-2">

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('CSH-03 a withdrawal', () => {
-  it.each(withdrawalStatuses)('CSH-03 that is %s says so in words', async (status) => {
+  it.each(withdrawalStatuses)('CSH-03 that is %s says so', async (status) => {
     await open(serverWith(status, status === 'paid' ? paid()[1] : {}));
     const heading = await screen.findByText(reference);
     expect(heading).toBeVisible();
@@ -81,7 +81,7 @@ describe('CSH-03 a withdrawal', () => {
     },
   );
 
-  it('CSH-03 SYS-05 that is disputed offers no customer service where the brand has none', async () => {
+  it('CSH-03 SYS-05 that is disputed hides customer service where the brand has none', async () => {
     const server = serverWith('disputed');
     answerSite(server, { service: [] });
     await open(server);
@@ -90,7 +90,7 @@ describe('CSH-03 a withdrawal', () => {
     expect(screen.queryByRole('button', { name: 'Contact customer service' })).toBeNull();
   });
 
-  it('CSH-03 shows what has happened, with the reasons of the staff, and when the money usually comes', async () => {
+  it('CSH-03 shows its history, the reasons of staff, and the usual time of arrival', async () => {
     const expectedBy = inAnHour();
     const held = {
       at: '2026-03-14T08:40:00Z',
@@ -123,7 +123,7 @@ describe('CSH-03 a withdrawal', () => {
     expect(server.to(cancelWithdrawal)[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('H6 that was decided meanwhile says so, and shows how it stands', async () => {
+  it('H6 that was decided meanwhile says so, and shows its state', async () => {
     const server = serverWith('review');
     server.on(cancelWithdrawal, () => {
       server.on(getWithdrawal, () => detailOf('approved'));
@@ -145,7 +145,7 @@ describe('CSH-03 a withdrawal', () => {
     },
   );
 
-  it('CSH-03 that changes while the first answer is on its way is shown as it is, not as it was', async () => {
+  it('CSH-03 that changes during the first request is shown in its newest state', async () => {
     const server = serverWith('review');
     const first = Promise.withResolvers<void>();
     server.on(getWithdrawal, async () => {
@@ -233,7 +233,7 @@ describe('CSH-04 the member’s answer', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent(/^(00:59:5\d|01:00:00)$/);
   });
 
-  it('H2 that comes too late says so', async () => {
+  it('H2 that is too late says so', async () => {
     const server = serverWith(...paid());
     server.on(receiveWithdrawal, () => {
       throw refuse('withdrawal_not_confirmable');

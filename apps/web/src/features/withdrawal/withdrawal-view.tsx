@@ -25,10 +25,7 @@ interface WithdrawalViewProps {
 /** Where a member may know better, and people have to be asked. */
 const contested: readonly Status[] = ['rejected', 'failed', 'disputed'];
 
-/**
- * How a withdrawal stands, kept up to date: plain words, what can be done now, and all that has
- * happened.
- */
+/** The live state of a withdrawal: a sentence, the possible actions, and its history. */
 export function WithdrawalView({ reference, byAddress, onBack }: WithdrawalViewProps) {
   const { t } = useTranslation('withdrawal');
   const { data, error, refetch, isFetching } = useWithdrawal(reference);

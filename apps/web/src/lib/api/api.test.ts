@@ -88,7 +88,7 @@ describe('call', () => {
     expect(trouble).toMatchObject({ name: 'AbortError' });
   });
 
-  it('SYS-11 closes the session that the site has ended, and tells the page why', async () => {
+  it('SYS-11 closes the session that the site has ended, and reports the reason', async () => {
     openSession(lan);
     const told = vi.fn();
     const stop = onSessionEnded(told);
@@ -101,7 +101,7 @@ describe('call', () => {
     expect(told).toHaveBeenCalledWith('logged_in_elsewhere');
   });
 
-  it('SYS-11 keeps a new session when an answer to the old one comes late', async () => {
+  it('SYS-11 keeps a new session after a late answer to the old one', async () => {
     openSession(lan);
     server.on(walletBalance, () => {
       openSession({ ...lan, token: 'token-2' });
@@ -122,7 +122,7 @@ describe('call', () => {
     expect(server.to(login)[0]?.body).toEqual(credentials);
   });
 
-  it('CSH-05 sends the body of a call with files first, as a text, and the files after it', async () => {
+  it('CSH-05 sends the body of a call with files as text before the files', async () => {
     server.on(sendFeedback, () => ({ reference: 'F-1' }));
     const body = { type: 'idea', content: 'More lanterns, please.' } as const;
     await call(sendFeedback, { body, files: [new File(['png'], 'a.png', { type: 'image/png' })] });

@@ -1,5 +1,6 @@
 import { type CallOptions, RefusedCall, sendCall } from '@lantern/client';
 import type { Endpoint, ErrorCode, LoginStep, ValueOf } from '@lantern/contracts';
+import { loadErrorTexts } from '../i18n/i18n.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { pendingLogin } from '../session/login-step.ts';
 import { currentSession, endSession, requireStep } from '../session/session.ts';
@@ -30,7 +31,8 @@ export function onSiteClosed(told: () => void): () => void {
 
 /**
  * Makes one call of the contract with the visitor's session; see `sendCall` for its errors. A
- * refusal that ends the session also closes it here.
+ * refusal that ends the session also closes it here, and the texts of refusals have loaded when it
+ * is thrown.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -40,7 +42,10 @@ export async function call<E extends Endpoint>(
   try {
     return await sendCall(endpoint, options, { token, language: currentLanguage() });
   } catch (trouble) {
-    if (trouble instanceof RefusedCall) followRefusal(endpoint, trouble.code, token);
+    if (trouble instanceof RefusedCall) {
+      followRefusal(endpoint, trouble.code, token);
+      await loadErrorTexts();
+    }
     throw trouble;
   }
 }

@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 export type CallName = keyof typeof endpoints;
 
 /**
- * Asks again for what the named calls have answered, after the site has told of a change. An answer
- * that is on its way may have been given before the change: it is not waited for.
+ * Repeats the named calls after the site has reported a change. A pending answer may be older than
+ * the change, so it is not reused.
  */
 export const askAgain = (client: QueryClient, names: readonly CallName[]): Promise<unknown> =>
   Promise.all(

@@ -38,7 +38,11 @@ export function BotCheckField({
       <button
         type="button"
         onClick={() => check.solveByWork(!byWork)}
-        className="relative inline-flex min-h-8 items-center self-start rounded-control text-label text-brand underline-offset-3 hit-44 hover:text-brand-hover hover:underline"
+        className={clsx(
+          'relative inline-flex min-h-8 items-center self-start hit-44',
+          'rounded-control text-label text-brand underline-offset-3',
+          'hover:text-brand-hover hover:underline',
+        )}
       >
         {byWork ? t('showPuzzle') : t('anotherWay')}
       </button>

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('CAP-01 asks for another picture at most once a second, however often it is clicked', async () => {
+it('CAP-01 requests another picture at most once a second', async () => {
   const server = new FakeServer();
   answerRegistration(server, asking({}, { captcha: true }));
   await renderSite('/register', server);

@@ -55,7 +55,7 @@ export function CaptchaField({
   );
 }
 
-/** The picture stands on white in both modes: it is drawn for that. */
+/** The picture has a white background in both modes: it is drawn for that. */
 function CaptchaPicture({ captcha }: { captcha: Captcha }) {
   const { t } = useTranslation('session');
   return (
@@ -65,7 +65,10 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }) {
       aria-label={t('captcha.refresh')}
       title={t('captcha.refresh')}
       aria-busy={captcha.loading}
-      className="relative grid h-12 w-36 shrink-0 place-items-center overflow-hidden rounded-button border border-border-strong bg-white"
+      className={clsx(
+        'relative grid h-12 w-36 shrink-0 place-items-center overflow-hidden',
+        'rounded-button border border-border-strong bg-white',
+      )}
     >
       {captcha.image && (
         <img
@@ -77,7 +80,10 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }) {
       {captcha.failed && !captcha.image && <ImageOff size={20} aria-hidden className="text-ink" />}
       <span
         aria-hidden
-        className="absolute end-0 bottom-0 grid size-5 place-items-center rounded-ss-badge bg-plate text-white"
+        className={clsx(
+          'absolute end-0 bottom-0 grid size-5 place-items-center',
+          'rounded-ss-badge bg-plate text-white',
+        )}
       >
         <RefreshCw size={12} className={clsx(captcha.loading && 'animate-spin')} />
       </span>

@@ -11,7 +11,7 @@ export const secondsPerMinute = 60;
 export interface CodeSending {
   send: () => void;
   sending: boolean;
-  /** Whole seconds until another code may be asked for; 0 when it may be now. */
+  /** Whole seconds until another code may be requested; 0 if it may be now. */
   secondsLeft: number;
   /** Minutes for which the code that was just sent is good. */
   sentFor: number | undefined;

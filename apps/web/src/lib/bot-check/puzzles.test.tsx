@@ -60,7 +60,7 @@ describe('CAP-02 the slider puzzle', () => {
     await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ slider: { x: 9 } }));
   });
 
-  it('says what is missing when nothing was moved, and sends nothing', async () => {
+  it('asks to move the piece, and sends nothing', async () => {
     const server = withSlider();
     await renderSite('/register', server);
     const user = await fill(good);
@@ -114,7 +114,7 @@ describe('CAP-02 the way around a puzzle', () => {
     },
   );
 
-  it('works once more for the next try, since a proof is good for one', async () => {
+  it('works again for the next try, because a proof is valid once', async () => {
     const server = serverAsking({}, { captcha: true });
     server.on(endpoints.registerMember, () => {
       throw refuse('username_taken');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CodeSending } from './code-sending.ts';
 import { useCodeTroubleText } from './code-trouble-text.ts';
 
-/** A chunk of its own: a form that sends codes is there before anything has gone wrong. */
+/** A separate chunk: forms that send codes rarely need it. */
 export default function SendTroubleDialog({ sending }: { sending: CodeSending }) {
   const { t } = useTranslation(['session', 'common']);
   const troubleText = useCodeTroubleText();

@@ -48,7 +48,10 @@ export default function SliderField({
               aria-label={t('slider.refresh')}
               title={t('slider.refresh')}
               aria-busy={loading}
-              className="absolute end-2 top-2 grid size-9 place-items-center rounded-full bg-plate text-white hit-44"
+              className={clsx(
+                'absolute end-2 top-2 grid size-9 place-items-center hit-44',
+                'rounded-full bg-plate text-white',
+              )}
             >
               <RefreshCw size={16} aria-hidden className={clsx(loading && 'animate-spin')} />
             </button>
@@ -122,7 +125,10 @@ function Slider({ puzzle, placed, setPlaced, control }: SliderProps) {
         {x === 0 && (
           <span
             aria-hidden
-            className="absolute inset-y-0 end-3 grid place-items-center text-center text-label text-text-3"
+            className={clsx(
+              'absolute inset-y-0 end-3 grid place-items-center',
+              'text-center text-label text-text-3',
+            )}
             style={{ left: across(side) }}
           >
             {t('slider.drag')}
@@ -140,7 +146,9 @@ function Slider({ puzzle, placed, setPlaced, control }: SliderProps) {
           {...pointer}
           onKeyDown={onKeyDown}
           className={clsx(
-            'absolute inset-y-0 grid min-w-11 cursor-grab touch-none place-items-center rounded-button text-on-brand -outline-offset-2 active:cursor-grabbing',
+            'absolute inset-y-0 grid min-w-11 touch-none place-items-center',
+            'rounded-button text-on-brand -outline-offset-2',
+            'cursor-grab active:cursor-grabbing',
             placed ? 'bg-success text-surface' : 'bg-brand',
           )}
           style={piece}

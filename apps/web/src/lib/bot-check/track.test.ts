@@ -21,7 +21,7 @@ describe('CAP-02 the way of the piece', () => {
     ]);
   });
 
-  it('stays within the bounds of the contract however long it takes, and ends where the piece is', () => {
+  it('stays within the bounds of the contract, and ends where the piece is', () => {
     const clock = clockAt(0);
     const track = newTrack(clock.read);
     for (let x = 0; x <= 900; x += 1) {

@@ -6,7 +6,7 @@ type Step = SliderResult['track'][number];
 const maxSteps = 120;
 /** Longer tracks are cut to their end. The site accepts at most half a minute. */
 const recentMs = 25_000;
-/** Fewer steps would tell nothing of how the piece moved. */
+/** Fewer steps would not show how the piece moved. */
 const fewest = 8;
 
 export interface Track {

@@ -8,8 +8,8 @@ type Read = typeof internationalMobile;
 export const loadMobileNumbers = loadPart(() => import('./mobile-number.ts'));
 
 /**
- * Knows mobile numbers once `warm` has been called and the knowledge is there; until then any
- * number will do, as the site decides.
+ * Validates mobile numbers once `warm` has loaded the rules; until then it accepts any, because the
+ * site decides.
  */
 export function useMobileNumbers(dialCode: string): {
   warm: () => void;
@@ -19,7 +19,7 @@ export function useMobileNumbers(dialCode: string): {
   const warm = useCallback(() => {
     loadMobileNumbers().then(
       ({ internationalMobile }) => setRead(() => internationalMobile),
-      // Without the part the site is the first to tell.
+      // Without the part, the site validates the number alone.
       () => undefined,
     );
   }, []);

@@ -19,7 +19,7 @@ describe('CAP-02 the work in place of a puzzle', () => {
     },
   );
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const onProgress = vi.fn();
     await solveWork(await workOf(600, 999), work({ onProgress }));
     expect(onProgress.mock.calls).toEqual([[0.25], [0.5]]);

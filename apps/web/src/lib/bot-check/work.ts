@@ -22,7 +22,7 @@ export class NoSolution extends Error {
 }
 
 interface WorkOptions {
-  /** Told the part of all numbers that was tried, from 0 to 1. */
+  /** Gets the share of numbers tried, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }

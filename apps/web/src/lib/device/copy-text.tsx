@@ -10,7 +10,7 @@ interface CopyTextProps {
   text: string;
   /** What the text is, for the name of the button: `Copy: round number`. */
   name: string;
-  /** In fours, for who reads it from the screen; it is copied without gaps. */
+  /** In groups of four, for reading from the screen; it is copied without gaps. */
   grouped?: boolean | undefined;
   /** A short form to look at; all of the text is copied. */
   shown?: string | undefined;
@@ -18,8 +18,8 @@ interface CopyTextProps {
 }
 
 /**
- * Copies where the page may; elsewhere it selects the text, so that the member can copy it. Tells
- * whether it was copied.
+ * Copies where the page may; otherwise selects the text for the member to copy. Resolves to whether
+ * it was copied.
  */
 async function copy(text: string, element: HTMLElement | null): Promise<boolean> {
   try {

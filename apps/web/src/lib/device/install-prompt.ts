@@ -13,10 +13,7 @@ function replace(next: InstallEvent | undefined): void {
   for (const observer of observers) observer();
 }
 
-/**
- * Keeps the browser's offer, which comes once and early, for the page that tells how to install the
- * site.
- */
+/** Keeps the browser's install prompt, which is sent once and early, for the page about the app. */
 export function watchInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => replace(event as InstallEvent));
   window.addEventListener('appinstalled', () => replace(undefined));

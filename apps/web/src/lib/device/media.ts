@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the side menu stands beside the page and the tab bar is gone. */
+/** From this width the side menu is beside the page and the tab bar is hidden. */
 export const desktopQuery = '(min-width: 64rem)';
 
 /** Whether a media query holds now, followed as it changes. */

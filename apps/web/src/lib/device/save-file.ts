@@ -5,6 +5,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser takes hold of it in a task of its own.
+  // The browser reads it in a separate task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

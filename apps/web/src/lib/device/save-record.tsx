@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts';
 interface SaveRecordProps {
   /** Asks for the file. */
   read: () => Promise<Blob>;
-  /** What it is called where the browser is not told. */
+  /** The name of the file. */
   name: string;
   /** There is nothing to save. */
   empty: boolean;

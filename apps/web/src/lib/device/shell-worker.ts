@@ -59,7 +59,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
 let registered: Promise<ServiceWorkerRegistration> | undefined;
 
 /**
- * Keeps the shell of the site on the device (never a call), and tells of new versions. A browser
+ * Caches the shell of the site on the device (never a call), and reports new versions. A browser
  * without workers does without.
  */
 export async function startShellWorker(onUpdate: OnUpdate): Promise<void> {

@@ -16,7 +16,7 @@ export interface FieldRule {
   maxLength: number;
 }
 
-/** The brand's rule of a field, the same as at registration; suspends until it is there. */
+/** The brand's rule of a field, the same as at registration; suspends until it has loaded. */
 export const useFieldRule = (field: RegistrationField): FieldRule =>
   useSuspenseQuery(queryOf(validationRules)).data[field];
 

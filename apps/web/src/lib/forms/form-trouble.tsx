@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useTroubleText } from '../trouble/trouble-text.ts';
 
@@ -11,7 +12,12 @@ export function FormTrouble({ trouble, more }: { trouble: unknown; more?: string
   return (
     <div role="alert" className={told ? undefined : 'contents'}>
       {told && (
-        <p className="flex items-start gap-2 rounded-button bg-danger-soft px-4 py-3 text-body font-semibold text-danger">
+        <p
+          className={clsx(
+            'flex items-start gap-2 px-4 py-3',
+            'rounded-button bg-danger-soft text-body font-semibold text-danger',
+          )}
+        >
           <CircleAlert size={20} aria-hidden className="shrink-0" />
           <span>
             {troubleText(trouble)} {more}

@@ -1,5 +1,6 @@
 import { pictureUpload } from '@lantern/contracts';
 import { IconButton } from '@lantern/ui';
+import clsx from 'clsx';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,10 @@ function Preview({ picture: { file, address }, onRemove }: PreviewProps): ReactN
         label={t('feedback.remove', { name: file.name })}
         icon={<X size={16} aria-hidden />}
         onClick={onRemove}
-        className="absolute! end-1 top-1 size-7! rounded-full! bg-plate text-white! hit-44 hover:bg-ink!"
+        className={clsx(
+          'absolute! end-1 top-1 size-7! hit-44',
+          'rounded-full! bg-plate text-white! hover:bg-ink!',
+        )}
       />
     </li>
   );
@@ -67,7 +71,7 @@ export function PictureSlots({
   const input = useRef<HTMLInputElement>(null);
   const [title, hint] = [useId(), useId()];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
+    // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a row.
     <div
       role="group"
       aria-labelledby={title}
@@ -100,7 +104,11 @@ export function PictureSlots({
               type="button"
               aria-label={t('feedback.add')}
               onClick={() => input.current?.click()}
-              className="grid size-24 place-items-center rounded-button border border-dashed border-border-strong text-text-2 transition-colors hover:border-brand hover:text-brand"
+              className={clsx(
+                'grid size-24 place-items-center',
+                'rounded-button border border-dashed border-border-strong text-text-2',
+                'transition-colors hover:border-brand hover:text-brand',
+              )}
             >
               <ImagePlus size={24} aria-hidden />
             </button>

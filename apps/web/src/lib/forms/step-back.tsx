@@ -1,10 +1,8 @@
+import clsx from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/**
- * Leads from one step of a form back to the one before it; its arrow stands where the fields above
- * begin.
- */
+/** Goes back one step of a form; its arrow is aligned with the fields above. */
 export function StepBack({
   onClick,
   children,
@@ -16,7 +14,11 @@ export function StepBack({
     <button
       type="button"
       onClick={onClick}
-      className="-ms-1 inline-flex min-h-11 items-center gap-1 self-start rounded-control pe-2 text-label text-text-2 transition-colors hover:text-text"
+      className={clsx(
+        '-ms-1 inline-flex min-h-11 items-center gap-1 self-start pe-2',
+        'rounded-control text-label text-text-2',
+        'transition-colors hover:text-text',
+      )}
     >
       <ChevronLeft size={20} aria-hidden className="rtl:-scale-x-100" />
       {children}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export interface Picture {
   id: string;
   file: File;
-  /** Where the browser keeps it, for as long as the form stands. */
+  /** Its object URL, valid while the form is open. */
   address: string;
 }
 

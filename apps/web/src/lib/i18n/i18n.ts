@@ -70,6 +70,14 @@ export async function startI18n(language: Language): Promise<void> {
     });
 }
 
+/**
+ * Loads the texts of refusals, which no page needs before its first one. It never rejects: a text
+ * that is missing is replaced by a general one.
+ */
+export async function loadErrorTexts(): Promise<void> {
+  if (i18n.isInitialized) await i18n.loadNamespaces('error');
+}
+
 /** Shows the site in another language from now on, also at the next visit. */
 export async function changeLanguage(language: Language): Promise<void> {
   rememberLanguage(language);

@@ -6,7 +6,7 @@ import { applyLanguage, knownLanguage } from './language.ts';
 afterEach(() => applyLanguage('en'));
 
 describe('I18N-01 the language of the page', () => {
-  it('I18N-01 stands on the document, with the direction in which it is written', () => {
+  it('I18N-01 is set on the document, with its text direction', () => {
     for (const language of languages) {
       applyLanguage(language);
       expect(document.documentElement.lang).toBe(language);
@@ -23,7 +23,7 @@ describe('I18N-01 the language of the page', () => {
     expect(knownLanguage(undefined)).toBeUndefined();
   });
 
-  it('I18N-01 is turned the right way before any script of the site has come', () => {
+  it('I18N-01 has its text direction before any script has loaded', () => {
     const directions = ['ar', 'fa', 'ur', 'en'].map((language) => {
       localStorage.setItem('language', language);
       document.documentElement.dir = 'ltr';

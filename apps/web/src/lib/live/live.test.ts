@@ -34,7 +34,7 @@ describe('connectLive', () => {
     expect(onReady).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('passes on what the site says', () => {
+  it('passes on the site’s events', () => {
     socket()?.tell(balance);
     expect(onEvent).toHaveBeenLastCalledWith(balance);
   });
@@ -45,7 +45,7 @@ describe('connectLive', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  it('comes back after a loss, and says that something may have been missed', async () => {
+  it('reconnects after a loss, and reports that events may have been missed', async () => {
     socket()?.drop();
     await vi.advanceTimersByTimeAsync(500);
     expect(FakeSocket.opened).toHaveLength(2);

@@ -18,8 +18,8 @@ const socketAddress = () =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${socketPath}`;
 
 /**
- * Half of a doubling wait, and a random half, so that a restart of the site is not met by everybody
- * at once.
+ * Half of a doubling wait plus a random half, so that not every page reconnects at once after a
+ * restart.
  */
 const waitBefore = (attempt: number) => {
   const whole = Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);

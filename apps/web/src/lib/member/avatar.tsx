@@ -16,7 +16,7 @@ export function MemberAvatar(props: Pick<AvatarProps, 'name' | 'size' | 'classNa
     enabled: session !== undefined,
     staleTime: 300_000,
   });
-  // A picture that is gone gives way to the face that is drawn for everybody.
+  // A missing picture is replaced by the default face.
   return (
     <Avatar
       {...props}

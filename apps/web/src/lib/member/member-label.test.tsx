@@ -11,7 +11,7 @@ it.each([
   for (const colour of colours) expect(contrastRatio(ink, colour)).toBeGreaterThan(4.5);
 });
 
-it('NAV-07 shows a label whose colours cannot be read in the colours of the site', () => {
+it('NAV-07 shows a label with unreadable colours in the colours of the site', () => {
   render(<ClubLabel label={{ labelName: 'Gold', color: 'url(//evil.example)', color2: '' }} />);
   expect(screen.getByText('Gold')).not.toHaveAttribute('style');
 });

@@ -43,7 +43,8 @@ export function ClubLabel({
   return (
     <span
       className={clsx(
-        'inline-flex min-h-6 max-w-full items-center truncate rounded-badge px-2 text-caption font-bold',
+        'inline-flex min-h-6 max-w-full items-center px-2',
+        'truncate rounded-badge text-caption font-bold',
         !first && 'bg-brand-soft text-brand',
         className,
       )}
@@ -65,7 +66,10 @@ export function MemberLabels(): ReactNode {
       {member?.memberLabel.map(({ labelName }) => (
         <span
           key={labelName}
-          className="inline-flex min-h-6 items-center rounded-badge border border-border px-2 text-caption font-semibold text-text-2"
+          className={clsx(
+            'inline-flex min-h-6 items-center px-2',
+            'rounded-badge border border-border text-caption font-semibold text-text-2',
+          )}
         >
           {labelName}
         </span>

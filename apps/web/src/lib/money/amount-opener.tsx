@@ -7,7 +7,7 @@ interface AmountOpenerProps {
   onOpen: (reference: string) => void;
 }
 
-/** The amount of an order in a row; the whole row, which stands `relative`, opens it. */
+/** The amount of an order in a row; the whole row, which is `relative`, opens it. */
 export function AmountOpener({ amount, currency, reference, onOpen }: AmountOpenerProps) {
   const money = useMoney();
   return (

@@ -30,7 +30,7 @@ describe('applyBalance', () => {
 
   const shown = () => client.getQueryData(queryOf(walletBalance).queryKey);
 
-  it('WAL-06 takes over what the socket says and keeps the rest', () => {
+  it('WAL-06 applies the socket’s balance and keeps the rest', () => {
     client.setQueryData(queryOf(walletBalance).queryKey, balanceOf('100', 4));
     applyBalance(client, { sumBalance: '70', currency: 'VND', version: 5 });
     expect(shown()).toEqual(balanceOf('70', 5));
@@ -42,7 +42,7 @@ describe('applyBalance', () => {
     expect(shown()).toEqual(balanceOf('100', 4));
   });
 
-  it('makes up nothing before the first answer', () => {
+  it('shows no number before the first answer', () => {
     applyBalance(client, { sumBalance: '70', currency: 'VND', version: 5 });
     expect(shown()).toBeUndefined();
   });

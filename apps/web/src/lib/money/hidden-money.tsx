@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useBalanceHidden } from './balance-hidden.ts';
 import { ShownMoney } from './shown-money.tsx';
 
-/** An amount that stays covered for who has covered the balance in the header. */
+/** An amount that is hidden while the balance is hidden in the header. */
 export function HiddenMoney({
   minor,
   currency,

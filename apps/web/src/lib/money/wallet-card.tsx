@@ -12,10 +12,7 @@ interface WalletCardProps {
   tools?: boolean;
 }
 
-/**
- * What is in the wallet now; it follows every change, and stays covered for who has covered the
- * balance in the header.
- */
+/** The live balance of the wallet, hidden while the balance is hidden in the header. */
 export function WalletCard({ className, tools = false }: WalletCardProps) {
   const { t } = useTranslation('wallet');
   const trial = isTrial(useSession());
@@ -23,7 +20,9 @@ export function WalletCard({ className, tools = false }: WalletCardProps) {
   return (
     <div
       className={clsx(
-        'flex items-center gap-3 rounded-card bg-linear-to-r from-header from-20% to-brand px-5 py-4 text-on-header rtl:bg-linear-to-l dark:from-raised dark:to-brand-soft',
+        'flex items-center gap-3 px-5 py-4',
+        'rounded-card bg-linear-to-r brand-band from-20%',
+        'rtl:bg-linear-to-l',
         className,
       )}
     >

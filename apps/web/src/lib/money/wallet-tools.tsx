@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useRefresh } from '../parts/use-refresh.ts';
 import { useBalanceHidden } from './balance-hidden.ts';
 
-const toolLook =
-  'grid size-11 shrink-0 place-items-center rounded-full bg-header-well text-on-header transition hover:brightness-125 aria-disabled:opacity-60';
+const toolLook = clsx(
+  'grid size-11 shrink-0 place-items-center',
+  'rounded-full bg-header-well text-on-header',
+  'transition hover:brightness-125 aria-disabled:opacity-60',
+);
 
 /**
  * On a dark card with money: the eye that covers it everywhere, and the refresh, which asks again.

@@ -11,9 +11,8 @@ export interface AgentLink {
 }
 
 /**
- * Where "agents" leads to: the agent centre for the types of account that may open it, the login
- * for a visitor, and for everybody else the brand's own page about it (MEM-05). Undefined where the
- * brand has no such page.
+ * The target of "agents": the agent centre for accounts that may open it, the login for a visitor,
+ * or the brand's own page about agents (MEM-05). Undefined if the brand has no such page.
  */
 export function useAgentLink(): AgentLink | undefined {
   const overlay = useOverlay();

@@ -46,7 +46,7 @@ it.each([`/?token=${'a'.repeat(65)}`, '/?token='])(
   },
 );
 
-it('keeps what the router has written into the entry of the history', () => {
+it('keeps the router’s state of the history entry', () => {
   arriveAt('/?token=abc');
   expect(window.history.state).toEqual({ key: 'kept' });
 });

@@ -1,7 +1,7 @@
 /**
- * As a `ref`: what has come of something that the visitor did. The focus goes to it, because what
- * had it is gone or of no use any more, and so it is what is read aloud next; it is scrolled to
- * only where it is out of sight, at once and without motion.
+ * As a `ref`: the result of an action of the visitor. It takes the focus, because the control that
+ * had it may be gone, and so it is read aloud next. It is scrolled to only if it is out of view,
+ * without motion.
  */
 export const intoSight = (part: HTMLElement | null): void => {
   part?.focus({ preventScroll: true });

@@ -74,7 +74,7 @@ it('gives way to another overlay instead of piling up', async () => {
   expect(page.place()).toBe('/');
 });
 
-it('closes on the spot when the visitor came straight to it', async () => {
+it('closes in place when the visit began at it', async () => {
   const page = await open('/?centre=depositv2');
   expect(page.overlay().current).toEqual({ name: 'centre', page: 'depositv2', params: {} });
   await page.do((overlay) => overlay.close());

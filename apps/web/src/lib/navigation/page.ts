@@ -2,7 +2,7 @@ import type { Feature } from '@lantern/locales';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-/** What stands around the content of a page. */
+/** The areas around the content of a page. */
 export interface Areas {
   header?: true;
   banner?: true;
@@ -22,7 +22,7 @@ export interface Areas {
 export interface PageManifest {
   /** Paths of the router, with the areas of the page there. */
   at: readonly { paths: readonly string[]; areas: Areas }[];
-  /** Imports the route; each page is a chunk of its own (NAV-02). */
+  /** Imports the route; each page is a separate chunk (NAV-02). */
   load: () => Promise<{ default: ComponentType }>;
   /** Prefetches the first queries of the page. */
   ask?: (client: QueryClient, pathname: string) => unknown;

@@ -44,6 +44,6 @@ it('NAV-03 names the vendor in the address of a lobby', () => {
   expect(vendorPath('RNG', 'A&B')).toBe('/rng?page=A%26B');
 });
 
-it('knows no category at any other address', () => {
+it('has no category at any other address', () => {
   expect(categoryAt('/hot')).toBeUndefined();
 });

@@ -25,7 +25,7 @@ export const paths = {
   promotions: '/promotions',
   /** One promotion, `?id=`; also `/promotions/:id`. */
   promoDetail: '/promoDetail',
-  /** A game beside the bars of the site, and one in a page of its own. */
+  /** A game beside the bars of the site, and one on a page of its own. */
   seamless: '/seamless',
   game: '/game',
   /** The help centre, with a hash for a section; and as the page that every visitor may see. */
@@ -60,7 +60,7 @@ export const categoryPath = (category: GameCategory): string => categoryPaths[ca
 export const vendorPath = (category: GameCategory, vassalage: string): string =>
   `${categoryPaths[category]}?${new URLSearchParams({ page: vassalage })}`;
 
-/** The category whose lobby stands at an address; the lottery's page is the e-lottery's. */
+/** The category whose lobby is at an address; the lottery's page is the e-lottery's. */
 export const categoryAt = (pathname: string): GameCategory | undefined =>
   pathname === paths.elott
     ? 'ELOTT'
@@ -73,6 +73,9 @@ export const promotionPath = (id: string): string =>
 
 /** The addresses under which the home page answers. */
 export const homeAliases = ['/index', '/index.html', '/home'] as const;
+
+export const isHome = (pathname: string): boolean =>
+  [paths.home, ...homeAliases].some((home) => home === pathname);
 
 /** What a visitor may see on a brand that keeps logged-out visitors out (SYS-09). */
 export const openToVisitors: readonly string[] = [

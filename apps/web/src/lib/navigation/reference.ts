@@ -3,9 +3,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const parameter = 'reference';
 
 /**
- * The one thing that a page is about, by the reference that people quote. It stands in the address,
- * so that a reload and somebody who comes back from another page see the same.
- * @param kind the letter that such references begin with
+ * The subject of a page by its reference. It is in the address, so that a reload and a return from
+ * another page show the same.
+ * @param kind the first letter of the reference
  */
 export function useReferenceOf(kind: 'D' | 'W') {
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 const page = (text: string) => ({ default: () => createElement('p', null, text) });
 
 describe('loading a part', () => {
-  it('gives the part when it has come', async () => {
+  it('resolves to the part when it has loaded', async () => {
     await expect(loadPart(() => Promise.resolve({ name: 'page' }))()).resolves.toEqual({
       name: 'page',
     });

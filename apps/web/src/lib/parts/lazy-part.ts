@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react';
 
-/** A part of the site has not arrived: it took too long, or its file is not to be had. */
+/** A part of the site did not load: it took too long, or its file is not available. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing';
   readonly kind: 'late' | 'gone';
@@ -64,9 +64,8 @@ function standIn<Props extends object>(
 }
 
 /**
- * A component as a part of its own, for `lazy`. React remembers for ever that a lazy component has
- * failed; here a part that was missing is asked for again when the page is shown again, without a
- * reload (ERR-03).
+ * A component as a separate chunk, for `lazy`. React never retries a lazy component that failed;
+ * this one is fetched again when it is next rendered, without a reload (ERR-03).
  */
 export function part<Props extends object>(load: Load<Props>, attempt = 1): Load<Props> {
   const ask = loadPart(load);

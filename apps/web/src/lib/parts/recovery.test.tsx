@@ -83,7 +83,7 @@ describe('a network that is lost', () => {
     expect(await game()).not.toHaveLength(0);
   });
 
-  it('ERR-03 is tried again by itself when the connection is back', async () => {
+  it('ERR-03 is retried by itself when the connection is back', async () => {
     const onRetry = vi.fn();
     await startI18n('en');
     const { NetworkTrouble } = await import('../trouble/trouble.ts');
@@ -94,7 +94,7 @@ describe('a network that is lost', () => {
 });
 
 describe('a page that is slow', () => {
-  it('ERR-03 NAV-02 says so, ends in a load error after 120 s, and comes with a retry', async () => {
+  it('ERR-03 NAV-02 says so, and ends in a load error with a retry after 120 s', async () => {
     await startI18n('en');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const load = vi.fn((): Promise<{ default: ComponentType }> => new Promise(() => undefined));
@@ -120,7 +120,7 @@ describe('a page that is slow', () => {
   });
 });
 
-describe('vendors that cannot be had', () => {
+describe('vendors that do not load', () => {
   it('ERR-03 leave the menu where it is, and come with a retry', async () => {
     const answer = vi.fn(() => {
       throw refuse('unavailable');

@@ -9,7 +9,7 @@ import {
 import { allowServiceScripts } from './phone-scripts.ts';
 import type { PhoneConnection, PhoneServiceConfig } from './phone-service.ts';
 
-/** The service's invisible check of who asks; it puts a frame of its own into this element. */
+/** The service's invisible bot check; it adds a frame to this element. */
 function checkPlace(): HTMLElement {
   const place = document.createElement('div');
   document.body.append(place);

@@ -29,7 +29,7 @@ describe('REG-15 the external phone verification', () => {
     expect(exchange).toHaveBeenCalledTimes(1);
   });
 
-  it('ERR-02 tells what was wrong with a code, and takes the right one afterwards', async () => {
+  it('ERR-02 explains a wrong code, and accepts the right one afterwards', async () => {
     const { connected } = connection();
     const service = openPhoneService(async () => connected);
     await service.send('+639171234567');
@@ -37,7 +37,7 @@ describe('REG-15 the external phone verification', () => {
     await expect(service.confirm('246810')).resolves.toBe('token-of-the-phone');
   });
 
-  it('ERR-02 wants a new code where none was sent since the page was opened', async () => {
+  it('ERR-02 requires a new code if none was sent since the page opened', async () => {
     const service = openPhoneService(async () => connection().connected);
     await expect(service.confirm('246810')).rejects.toMatchObject({ kind: 'code_expired' });
   });

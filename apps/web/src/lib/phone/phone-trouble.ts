@@ -1,7 +1,4 @@
-/**
- * What can go wrong with the external phone verification; each has a text of its own (namespace
- * `phone`).
- */
+/** The errors of the external phone verification; each has its own text (namespace `phone`). */
 export const phoneTroubleKinds = [
   'invalid_number',
   'missing_number',

@@ -1,5 +1,6 @@
 import type { Exclusion } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
+import clsx from 'clsx';
 import { PauseCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../navigation/overlay.ts';
@@ -12,7 +13,12 @@ export function ExclusionNotice({ exclusion }: { exclusion: Exclusion }) {
   const overlay = useOverlay();
   const { until } = exclusion;
   return (
-    <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-warning-soft p-4 md:p-5">
+    <section
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 p-4',
+        'rounded-card bg-warning-soft md:p-5',
+      )}
+    >
       <PauseCircle size={28} aria-hidden className="shrink-0 text-warning" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-h3">

@@ -5,7 +5,7 @@ import { useOverlay } from '../navigation/overlay.ts';
 import { ExclusionNotice } from './exclusion-notice.tsx';
 import { useProtectionNow } from './protection-now.ts';
 
-/** Where money goes in: the way to limits and breaks, or why nothing can go in now. */
+/** At a deposit: a link to limits and breaks, or why no deposit is possible now. */
 export function ProtectionHint() {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();

@@ -4,7 +4,7 @@ import { askAgain, type CallName } from '../api/ask-again.ts';
 import { queryOf } from '../api/queries.ts';
 import { isTrial, useSession } from '../session/session.ts';
 
-/** Asked again when a reality check is due, and when the site tells of a change. */
+/** Refreshed when a reality check is due, and when the site reports a change. */
 const staleTime = Number.POSITIVE_INFINITY;
 
 /**

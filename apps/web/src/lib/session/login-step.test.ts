@@ -26,7 +26,7 @@ it('LOG-05 finds the step again after a reload', async () => {
 });
 
 it.each(['', 'null', '{"token":1}', '{"token":"t","account":"a","next":"admin"}'])(
-  'LOG-05 comes back to the login where a reload finds %j in place of a step',
+  'LOG-05 returns to the login when a reload finds %j in place of a step',
   async (kept) => {
     tabStore.write('pendingLogin', kept);
     vi.resetModules();

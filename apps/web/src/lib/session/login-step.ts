@@ -12,7 +12,7 @@ export interface PendingLogin {
   token: string;
   account: string;
   next: LoginStep;
-  /** The ways to verify; empty where they have to be asked for. */
+  /** The verification methods; empty if they must be requested. */
   methods: OpenMethods;
   /** The member wants to stay logged in on this device. */
   stay: boolean;
@@ -86,7 +86,7 @@ export function backToLogin(): void {
 export const accountLeft = (): string | undefined => lastAccount;
 
 /**
- * Keeps a login whose step the site has just demanded in the middle of a visit, and tells the page.
+ * Keeps a login whose step the site has just demanded during a visit, and notifies the page.
  */
 export function demandStep(login: PendingLogin): void {
   keepPending(login);

@@ -25,7 +25,7 @@ it.each(['', '%', 'null', '[]x', '"text"'])(
   },
 );
 
-it('LOG-11 knows whether this browser was to stay logged in', () => {
+it('LOG-11 remembers whether this browser stays logged in', () => {
   expect(staysLoggedIn()).toBe(false);
   keepLoggedIn();
   expect(staysLoggedIn()).toBe(true);

@@ -35,7 +35,7 @@ describe('the login of a device that stays logged in', () => {
     expect(staysLoggedIn()).toBe(false);
   });
 
-  it('LOG-05 waits for its step where the site wants one, and stays chosen meanwhile', async () => {
+  it('LOG-05 waits for a required step, and stays chosen meanwhile', async () => {
     server.on(resumeSession, () =>
       sessionOf('lan', { next: 'verify', methods: [{ method: 'totp', hint: null }] }),
     );
@@ -44,7 +44,7 @@ describe('the login of a device that stays logged in', () => {
     expect(pendingLogin()).toMatchObject({ account: 'lan', next: 'verify', stay: true });
   });
 
-  it('A11 is asked for by one tab of a browser at a time, since the cookie is good once', async () => {
+  it('A11 is requested by one tab at a time, since the cookie is valid once', async () => {
     const request = vi.fn((_name: string, ask: () => Promise<void>) => ask());
     vi.stubGlobal('navigator', { locks: { request } });
     server.on(resumeSession, () => sessionOf('lan'));

@@ -20,7 +20,7 @@ const login = {
   methods: [],
 };
 
-it('SYS-10 keeps token, account, customer id, type and nickname in session storage, and nothing else of the login', () => {
+it('SYS-10 keeps token, account, customer id, type and nickname of a login only', () => {
   openSession(login);
   expect({ ...window.sessionStorage }).toEqual({
     token: 'token-1',
@@ -46,7 +46,7 @@ it('finds the login again after a reload', async () => {
   expect(reloaded.currentSession()).toMatchObject({ token: 'token-1', isAgent: 4 });
 });
 
-it('tells of every login and logout', () => {
+it('reports every login and logout', () => {
   const told = vi.fn();
   const stop = onSessionChange(told);
   openSession(login);

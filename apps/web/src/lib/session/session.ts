@@ -94,7 +94,7 @@ export function closeSession(): void {
 }
 
 /**
- * Closes a session that the site has ended, and tells the page, which then asks for a login.
+ * Closes a session that the site has ended, and notifies the page, which then asks for a login.
  * `token` is the one that was refused: a late answer to a call made before a new login must not end
  * that new login.
  */

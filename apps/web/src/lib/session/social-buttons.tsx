@@ -1,6 +1,7 @@
 import { type SocialProvider, startSocial } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
 import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/api.ts';
 import { goTo } from '../navigation/go-to.ts';
@@ -13,7 +14,10 @@ export function ProviderMark({ provider }: { provider: SocialProvider }) {
   return (
     <span
       aria-hidden
-      className="grid size-7 shrink-0 place-items-center rounded-full bg-ink text-label font-extrabold text-white dark:bg-plate"
+      className={clsx(
+        'grid size-7 shrink-0 place-items-center',
+        'rounded-full bg-ink text-label font-extrabold text-white dark:bg-plate',
+      )}
     >
       {initials[provider]}
     </span>

@@ -15,7 +15,7 @@ interface BarChartProps {
   /** The colours of amounts above zero and of those below. */
   above: string;
   below: string;
-  /** One time and its amount in words. */
+  /** One time and its amount as text. */
   say: (time: string, amount: string) => string;
 }
 
@@ -32,9 +32,7 @@ function columnAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, columns
   return Math.min(columns - 1, Math.max(0, Math.floor(across * columns)));
 }
 
-/**
- * The time that is shown in words: the chosen one, and at first the last one that has an amount.
- */
+/** The time shown as text: the chosen one, or the last one with an amount. */
 function useChosen(bars: readonly Bar[]) {
   const [from, setFrom] = useState<string>();
   const found = bars.findIndex((bar) => bar.from === from);
@@ -43,9 +41,8 @@ function useChosen(bars: readonly Bar[]) {
 }
 
 /**
- * Amounts through time as bars from a line of zero, nothing where all are zero. A finger, a mouse
- * or the arrow keys choose the one that is shown in words; who cannot see the bars has them as a
- * list and as the values of a slider.
+ * Amounts over time as bars from a zero line; hidden if all are zero. A touch, a mouse or the arrow
+ * keys choose the one shown as text. For screen readers it is a list and a slider.
  */
 export function BarChart({ label, list, by, currency, above, below, say }: BarChartProps) {
   const chart = layOut(list);
@@ -82,7 +79,12 @@ function Bars({ label, by, currency, above, below, say, chart }: BarsProps) {
       <div
         onPointerDown={point}
         onPointerMove={point}
-        className="relative h-36 cursor-pointer touch-pan-y rounded-badge border-y border-dashed border-border focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus"
+        className={clsx(
+          'relative h-36 touch-pan-y',
+          'rounded-badge border-y border-dashed border-border',
+          'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2',
+          'focus-within:outline-focus',
+        )}
       >
         <div aria-hidden className="flex h-full">
           {bars.map((bar, column) => (

@@ -8,9 +8,9 @@ export interface Bar {
 
 export interface Chart {
   bars: Bar[];
-  /** Where an amount of nothing stands. */
+  /** The position of zero. */
   zero: number;
-  /** What stands at the upper edge and at the lower one, in minor units. */
+  /** The values at the upper and the lower edge, in minor units. */
   most: string;
   least: string;
 }

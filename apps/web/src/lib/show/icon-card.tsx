@@ -8,11 +8,11 @@ interface IconCardProps {
   title: string;
   text: string;
   level: 2 | 3;
-  /** The icon stands above the words where there is room. */
+  /** The icon is above the text where there is room. */
   tall?: boolean;
 }
 
-/** One point of an explanation: an icon, a few words, and what they mean. */
+/** One point of an explanation: an icon, a title and a text. */
 export function IconCard({
   icon: Icon,
   title,

@@ -40,7 +40,7 @@ interface SectionBodyProps {
   children: ReactNode;
 }
 
-/** The rows of a list that has a call of its own: waiting, failed, empty, or there. */
+/** The rows of a list with its own call: loading, failed, empty or loaded. */
 export function SectionBody({ query, empty, children }: SectionBodyProps) {
   const { data, error, isFetching, refetch } = query;
   if (data === undefined && error)

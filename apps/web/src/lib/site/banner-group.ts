@@ -9,7 +9,6 @@ const groups: Readonly<Record<string, string>> = {
 };
 
 /**
- * The group of banners that stands above the page at an address: it has the name of the address
- * (NAV-12).
+ * The group of banners above the page at an address, which has the name of the address (NAV-12).
  */
 export const bannerGroupOf = (pathname: string): string => groups[pathname] ?? pathname;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useSite } from './site.ts';
 
 /**
- * The brand's mark: its own where it has colours of its own, which the tab of the browser shows
- * too, else the house's lantern.
+ * The brand's mark: its own if it has its own colours, as in the browser's tab, otherwise the
+ * lantern.
  */
 export function BrandMark({ size }: { size: number }): ReactNode {
   const { light } = useSite().settings.theme;

@@ -11,7 +11,7 @@ interface ContactButtonProps {
   className?: string;
 }
 
-/** Leads to the brand's people, where they are the ones who can help. */
+/** Opens customer service, where it can help. */
 export function ContactButton({ label, kind = 'brand', size, className }: ContactButtonProps) {
   const contact = useCustomerService();
   return (

@@ -8,6 +8,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../api/api.ts';
 import { queryOf } from '../api/queries.ts';
+import { loadErrorTexts } from '../i18n/i18n.ts';
 import { useOverlay } from '../navigation/overlay.ts';
 import { AddressInvalid } from '../trouble/trouble.ts';
 import { useTroubleText } from '../trouble/trouble-text.ts';
@@ -23,7 +24,10 @@ export const servicePathsQuery = () => ({ ...queryOf(customerService), staleTime
 async function mainPath(client: QueryClient): Promise<string> {
   const { version } = await client.ensureQueryData(servicePathsQuery());
   const main = version.pathList.find(({ type }) => type === customerServicePath);
-  if (!main) throw new Refusal('service_path_invalid');
+  if (!main) {
+    await loadErrorTexts();
+    throw new Refusal('service_path_invalid');
+  }
   return main.path;
 }
 
@@ -36,16 +40,15 @@ async function addressOf(client: QueryClient, path: string | undefined): Promise
   return address;
 }
 
-/** `blocked`: the browser let no window open; the address is there for a link. */
+/** `blocked`: the browser blocked the window; the address is for a link. */
 export type ServiceOutcome =
   | { kind: 'opened' }
   | { kind: 'blocked'; url: string }
   | { kind: 'failed'; trouble: unknown };
 
 /**
- * Opens customer service in a window of its own. The window opens at once, while the browser still
- * knows that a person has pressed something, and learns its address afterwards; where there is none
- * to be had, it closes again.
+ * Opens customer service in a separate window. The window opens during the click, because browsers
+ * block later ones, and gets its address afterwards; without an address it closes again.
  * @param path of one way of several; without it, customer service itself
  */
 export async function contactService(client: QueryClient, path?: string): Promise<ServiceOutcome> {

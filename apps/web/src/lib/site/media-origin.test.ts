@@ -43,7 +43,7 @@ describe('the origins of pictures', () => {
     expect(places.of('/media/d.svg')[0]).toBe('https://one.example/media/d.svg');
   });
 
-  it('leave alone what is none of the site’s pictures', () => {
+  it('ignore other addresses than the site’s pictures', () => {
     expect(mediaPlaces(origins).of('data:image/png;base64,AAAA')).toEqual([
       'data:image/png;base64,AAAA',
     ]);

@@ -25,7 +25,7 @@ export const siteQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The brand's settings and module switches; suspends until they are there. */
+/** The brand's settings and module switches; suspends until they have loaded. */
 export const useSite = (): Site => useSuspenseQuery(siteQuery).data;
 
 /** Whether the brand has a switch on, with every parent of it on. */

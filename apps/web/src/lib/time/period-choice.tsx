@@ -1,5 +1,6 @@
 import { type DayPreset, dayPresets, isDayRange } from '@lantern/rules';
 import { Button, Chip, ScrollRow } from '@lantern/ui';
+import clsx from 'clsx';
 import { CalendarRange } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,8 +45,11 @@ export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
   );
 }
 
-const control =
-  'num h-11 min-w-0 rounded-control border border-border bg-surface px-3 text-body text-text focus-visible:border-brand';
+const control = clsx(
+  'h-11 min-w-0 px-3',
+  'num rounded-control border border-border bg-surface text-body text-text',
+  'focus-visible:border-brand',
+);
 
 function OwnDays({ value, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation('movements');

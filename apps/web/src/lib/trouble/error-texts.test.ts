@@ -81,7 +81,7 @@ const catalogue: Readonly<Record<string, readonly Shown[]>> = {
     shown('common:reload', 'lib/trouble/trouble-block.tsx'),
   ],
   'a part that is gone': [shown('common:trouble.part', 'lib/trouble/trouble-text.ts')],
-  'vendors that cannot be had': [shown('layout:menu.missing', 'app/layout/side/side-menu.tsx')],
+  'vendors that do not load': [shown('layout:menu.missing', 'features/games/side-categories.tsx')],
   'a visitor who is turned away': [
     shown('status:restriction.text', 'features/status/restriction-page.tsx'),
   ],
@@ -164,7 +164,7 @@ describe('ERR-01 every case of the error catalogue', () => {
     }
   });
 
-  it.each(exactTexts)('%s says what the specification has it say', (text, says) => {
+  it.each(exactTexts)('%s has the text of the specification', (text, says) => {
     expect(textOf('en', text)).toBe(says);
   });
 

@@ -16,8 +16,8 @@ const mayBeOffline = (trouble: unknown) =>
   trouble instanceof NetworkTrouble || trouble instanceof PartMissing;
 
 /**
- * Says what went wrong, which id to tell support, and offers another try; when the connection is
- * back it tries by itself (ERR-03). Needs the texts to be there.
+ * Explains the error, with an id for support and a retry; it retries by itself when the connection
+ * is back (ERR-03). The texts must have loaded.
  */
 export function TroubleBlock({ trouble, onRetry, busy }: TroubleBlockProps): ReactNode {
   const { t } = useTranslation('common');

@@ -5,12 +5,14 @@ import type { Emblem } from './emblem.ts';
 const suits = {
   heart: ['M0 30C-12 18-32 6-32-12C-32-32-8-34 0-17C8-34 32-32 32-12C32 6 12 18 0 30z', '#d7263d'],
   spade: [
-    'M0-32C10-16 32-6 32 10C32 25 12 27 5 15C6 23 9 28 14 32H-14C-9 28-6 23-5 15C-12 27-32 25-32 10C-32-6-10-16 0-32z',
+    'M0-32C10-16 32-6 32 10C32 25 12 27 5 15C6 23 9 28 14 32H-14C-9 28-6 23-5 15' +
+      'C-12 27-32 25-32 10C-32-6-10-16 0-32z',
     ink,
   ],
   diamond: ['M0-34L26 0L0 34L-26 0z', '#d7263d'],
   club: [
-    'M0-32a16 16 0 0 1 13 25a16 16 0 1 1-8 20q1 12 9 19H-14q8-7 9-19a16 16 0 1 1-8-20A16 16 0 0 1 0-32z',
+    'M0-32a16 16 0 0 1 13 25a16 16 0 1 1-8 20q1 12 9 19H-14q8-7 9-19a16 16 0 1 1-8-20' +
+      'A16 16 0 0 1 0-32z',
     ink,
   ],
 } as const;
@@ -45,7 +47,9 @@ const card = (prefix: string, suit: Suit, x: number, y: number, turn: number) =>
 
 /** Two cards on a live table. */
 export const pair: Emblem = ({ prefix }) =>
-  `<defs>${blank(prefix)}</defs>${card(prefix, 'spade', 34, 10, 14)}${card(prefix, 'heart', -34, -4, -12)}`;
+  `<defs>${blank(prefix)}</defs>` +
+  card(prefix, 'spade', 34, 10, 14) +
+  card(prefix, 'heart', -34, -4, -12);
 
 /** A hand held like a fan. */
 export const fan: Emblem = ({ prefix }) =>

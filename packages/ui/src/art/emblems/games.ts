@@ -161,7 +161,8 @@ export const drum: Emblem = ({ prefix, dice, gold: golden, palette, figures }) =
 /** Three feathers. */
 export const feather: Emblem = ({ palette, gold: golden, main, prefix }) => {
   const barbs =
-    'M-2-36l-17-16M0-62l-22-18M2-90l-22-18M4-118l-19-16M0-44l18-22M2-72l20-24M4-100l20-24M7-128l15-18';
+    'M-2-36l-17-16M0-62l-22-18M2-90l-22-18M4-118l-19-16M0-44l18-22M2-72l20-24M4-100' +
+    'l20-24M7-128l15-18';
   const plume = (turn: number, scale: number, light: string, dark: string) =>
     group(
       `translate(-4 92)rotate(${turn})scale(${scale})`,
@@ -169,8 +170,11 @@ export const feather: Emblem = ({ palette, gold: golden, main, prefix }) => {
         path('M-2-10Q2-100 16-194C48-138 42-58-2-10z', dark) +
         tag('use', { href: `#${prefix}q` }),
     );
+  const quill =
+    line(barbs, white, 2, { opacity: '.45' }) +
+    line('M-6 14Q-2-90 14-182', ink, 4, { opacity: '.6' });
   return (
-    `<defs>${tag('g', { id: `${prefix}q` }, line(barbs, white, 2, { opacity: '.45' }) + line('M-6 14Q-2-90 14-182', ink, 4, { opacity: '.6' }))}</defs>` +
+    `<defs>${tag('g', { id: `${prefix}q` }, quill)}</defs>` +
     plume(-46, 0.84, palette.ground[0], palette.ground[1]) +
     plume(42, 0.86, red[0], red[1]) +
     plume(-3, 1, main, palette.emblem[2]) +

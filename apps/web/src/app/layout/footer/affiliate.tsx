@@ -1,5 +1,6 @@
 import { mayOpenAgentCentre } from '@lantern/rules';
 import { Button, IconDisc } from '@lantern/ui';
+import clsx from 'clsx';
 import { Network } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,12 @@ export function Affiliate(): ReactNode {
     else overlay.openCentre('referral');
   };
   return (
-    <section className="flex flex-wrap items-center gap-4 rounded-card bg-linear-to-r from-header to-brand p-4 text-on-header rtl:bg-linear-to-l md:p-5 dark:from-raised dark:to-brand-soft">
+    <section
+      className={clsx(
+        'flex flex-wrap items-center gap-4 p-4',
+        'rounded-card bg-linear-to-r brand-band rtl:bg-linear-to-l md:p-5',
+      )}
+    >
       <IconDisc icon={Network} className="bg-header-well" />
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-h3">{t('affiliate.title')}</h2>

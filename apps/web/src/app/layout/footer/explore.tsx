@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCategories } from '../../../features/games/use-categories.ts';
 import { useAgentLink } from '../../../lib/navigation/agent-link.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { useOverlay } from '../../../lib/navigation/overlay.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Block, linkLook } from './block.tsx';
@@ -29,9 +29,7 @@ function AgentEntry(): ReactNode {
   );
 }
 
-/**
- * The pages of the site once more, and the terms, which everybody may read before anything else.
- */
+/** Links to the pages of the site, and the terms, which any visitor may read. */
 export function Explore(): ReactNode {
   const { t } = useTranslation(['layout', 'games']);
   const overlay = useOverlay();

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '../../../features/games/use-categories.ts';
@@ -35,7 +36,7 @@ export default function Footer(): ReactNode {
   const { t } = useTranslation('layout');
   const { name, copyrightYear } = useSite().settings;
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a footer of the page is a landmark, which may have a name.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a landmark may have a name.
     <footer aria-label={t('footer.label')} className="border-t border-border bg-surface">
       <div className="gutter flex flex-col gap-8 py-8">
         <Affiliate />
@@ -52,7 +53,12 @@ export default function Footer(): ReactNode {
         </div>
         <Vendors />
       </div>
-      <p className="gutter flex items-center gap-2 border-t border-border py-4 text-caption text-text-3">
+      <p
+        className={clsx(
+          'gutter flex items-center gap-2 py-4',
+          'border-t border-border text-caption text-text-3',
+        )}
+      >
         <BrandMark size={18} />
         {t('footer.copyright', { year: copyrightYear, name })}
       </p>

@@ -1,5 +1,6 @@
 import { depositMethods } from '@lantern/contracts';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { BadgeCheck, CreditCard, LockKeyhole, type LucideIcon, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,10 @@ function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }): ReactNo
     <li className="flex items-center gap-2.5">
       <span
         aria-hidden
-        className="grid size-9 shrink-0 place-items-center rounded-control bg-linear-to-b from-[#3A3B62] to-[#1E1F38] text-white"
+        className={clsx(
+          'grid size-9 shrink-0 place-items-center',
+          'rounded-control bg-linear-to-b from-[#3A3B62] to-[#1E1F38] text-white',
+        )}
       >
         <Icon size={18} />
       </span>

@@ -1,12 +1,13 @@
 import clsx from 'clsx';
-import { ChevronRight, Crown, UserPlus } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Entry } from '../../../lib/menu/entry.tsx';
+import type { SideCard } from '../../../lib/menu/manifest.ts';
 import { useOverlay } from '../../../lib/navigation/overlay.ts';
-import { Entry } from './entry.tsx';
+import { sideCards } from '../../../routes/side-manifests.ts';
 
-interface CardProps {
-  look: string;
+interface CardProps extends Pick<SideCard, 'look'> {
   title: string;
   text: string;
   onClick: () => void;
@@ -18,7 +19,8 @@ function MenuCard({ look, title, text, onClick }: CardProps): ReactNode {
       type="button"
       onClick={onClick}
       className={clsx(
-        'flex w-full items-center gap-2 rounded-card px-4 py-3 text-start transition hover:brightness-105',
+        'flex w-full items-center gap-2 rounded-card px-4 py-3 text-start',
+        'transition hover:brightness-105',
         look,
       )}
     >
@@ -31,38 +33,32 @@ function MenuCard({ look, title, text, onClick }: CardProps): ReactNode {
   );
 }
 
-/** The two banners of the side menu: invite friends, and the VIP club (NAV-08). */
+/** The banners of the side menu (NAV-08). */
 export function SideCards({ narrow }: { narrow: boolean }): ReactNode {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();
-  const invite = () => overlay.openCentre('referral');
-  const vip = () => overlay.openCentre('rewardCenter');
   if (narrow) {
     return (
       <ul className="flex flex-col gap-0.5 border-t border-border pt-3">
-        <li>
-          <Entry narrow icon={UserPlus} label={t('invite.title')} onPress={invite} />
-        </li>
-        <li>
-          <Entry narrow icon={Crown} label={t('vip.title')} onPress={vip} />
-        </li>
+        {sideCards.map(({ order, icon, title, open }) => (
+          <li key={order}>
+            <Entry narrow icon={icon} label={title(t)} onPress={() => open(overlay)} />
+          </li>
+        ))}
       </ul>
     );
   }
   return (
     <div className="flex flex-col gap-2">
-      <MenuCard
-        look="bg-linear-to-r from-accent to-[#FFBE8A] text-on-accent rtl:bg-linear-to-l"
-        title={t('invite.title')}
-        text={t('invite.text')}
-        onClick={invite}
-      />
-      <MenuCard
-        look="bg-linear-to-r from-header to-brand text-on-header rtl:bg-linear-to-l dark:from-raised dark:to-brand-soft"
-        title={t('vip.title')}
-        text={t('vip.text')}
-        onClick={vip}
-      />
+      {sideCards.map(({ order, look, title, text, open }) => (
+        <MenuCard
+          key={order}
+          look={look}
+          title={title(t)}
+          text={text(t)}
+          onClick={() => open(overlay)}
+        />
+      ))}
     </div>
   );
 }

@@ -58,7 +58,7 @@ describe('the side menu', () => {
     expect(menu.queryByRole('button', { name: 'Game providers: Cockfight' })).toBeNull();
   });
 
-  it('NAV-08 NAV-17 opens the vendors with the arrow key, and closes them with Escape', async () => {
+  it('NAV-08 NAV-17 opens the vendors with an arrow key and closes them with Escape', async () => {
     await renderApp('/', { server: siteWith() });
     const menu = await mainMenu();
     const slots = await menu.findByRole('link', { name: 'Slots' });
@@ -115,7 +115,7 @@ describe('the side menu', () => {
     );
   });
 
-  it('NAV-08 links the places where the brand speaks', async () => {
+  it('NAV-08 links the brand’s social media', async () => {
     await renderApp('/', { server: siteWith() });
     const menu = await mainMenu();
     const social = within(await menu.findByRole('list', { name: 'Follow us' }));
@@ -139,7 +139,7 @@ describe('pages with a game beside the bars', () => {
   );
 
   it.each(['/seamless', '/vnlottery'])(
-    'NAV-04 keeps them at %s for a brand that wants to, the menu closed',
+    'NAV-04 keeps them at %s for a brand that keeps bars, with the menu closed',
     async (path) => {
       const settings = { ...lantern.settings, barsBesideGames: true };
       await renderApp(path, { server: siteWith({ settings }) });

@@ -1,50 +1,37 @@
-import { Headset, Smartphone } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguagePicker } from '../../../features/preferences/language-picker.tsx';
 import { ThemeChoice } from '../../../features/preferences/theme-choice.tsx';
-import { useOverlay } from '../../../lib/navigation/overlay.ts';
-import { part } from '../../../lib/parts/lazy-part.ts';
-import { useCustomerService } from '../../../lib/site/customer-service.ts';
+import { FlyoutEntry } from '../../../lib/menu/flyout-entry.tsx';
+import type { SideAction, SideMenuState } from '../../../lib/menu/manifest.ts';
+import { sideActions } from '../../../routes/side-manifests.ts';
 import { SocialLinks } from '../social-links.tsx';
-import { FlyoutEntry } from './flyout-entry.tsx';
 import { SideCards } from './side-cards.tsx';
 
-const AppPanel = lazy(part(() => import('./app-panel.tsx')));
-const ServicePanel = lazy(part(() => import('./service-panel.tsx')));
+interface ActionProps extends SideMenuState {
+  action: SideAction;
+}
 
-interface SideMoreProps {
-  narrow: boolean;
-  drawer: boolean;
+function ActionEntry({ action, ...state }: ActionProps): ReactNode {
+  const { icon, label, usePress, opens, Panel } = action;
+  const { t } = useTranslation('layout');
+  return (
+    <FlyoutEntry {...state} icon={icon} label={label(t)} opens={opens(t)} onPress={usePress()}>
+      <Panel />
+    </FlyoutEntry>
+  );
 }
 
 /** The lower part of the side menu, which is not what a page waits for. */
-export default function SideMore({ narrow, drawer }: SideMoreProps): ReactNode {
+export default function SideMore({ narrow, drawer }: SideMenuState): ReactNode {
   const { t } = useTranslation('layout');
-  const overlay = useOverlay();
-  const contact = useCustomerService();
   return (
     <>
       <SideCards narrow={narrow} />
       <ul className="flex flex-col gap-0.5 border-t border-border pt-3">
-        <FlyoutEntry
-          {...{ narrow, drawer }}
-          icon={Headset}
-          label={t('service.title')}
-          opens={t('service.ways')}
-          onPress={() => void contact()}
-        >
-          <ServicePanel />
-        </FlyoutEntry>
-        <FlyoutEntry
-          {...{ narrow, drawer }}
-          icon={Smartphone}
-          label={t('page.download')}
-          opens={t('app.open')}
-          onPress={() => overlay.open('app')}
-        >
-          <AppPanel />
-        </FlyoutEntry>
+        {sideActions.map((action) => (
+          <ActionEntry key={action.order} {...{ action, narrow, drawer }} />
+        ))}
       </ul>
       <div className="flex flex-col gap-2">
         <LanguagePicker compact={narrow} />

@@ -16,7 +16,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', '
 interface GameGridProps {
   /** Undefined until they are known. */
   games: readonly Game[] | undefined;
-  /** Those of the page before stand there until the next ones come. */
+  /** The previous page, shown until the next one arrives. */
   old?: boolean;
   wide?: boolean;
   /** In a dialog there is room for three in a row. */

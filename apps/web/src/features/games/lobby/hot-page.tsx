@@ -2,7 +2,7 @@ import { Chip, ScrollRow } from '@lantern/ui';
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { categoryIcons } from '../category.ts';
 import { CategoryRails } from '../category-rails.tsx';
 import { GameShelf } from '../game-shelf.tsx';

@@ -96,7 +96,7 @@ describe('the lobby of a category', () => {
     expect(server.to(gameList)[0]?.query).toMatchObject({ vassalage: 'JDR' });
   });
 
-  it('NAV-03 puts the chosen vendor into the address, and begins at its first page', async () => {
+  it('NAV-03 puts the chosen vendor into the address, and starts at its first page', async () => {
     await renderApp('/rng?pageNo=2', { server });
     await grid();
     await userEvent.click(screen.getByRole('link', { name: 'Aurora Play' }));
@@ -119,7 +119,7 @@ describe('the lobby of a category', () => {
     expect((await grid('Live casino')).getByText('LIVE')).toBeVisible();
   });
 
-  it('GAM-04 offers another try where the games cannot be had', async () => {
+  it('GAM-04 offers a retry when the games do not load', async () => {
     server.on(gameList, () => {
       throw refuse('internal_error');
     });
@@ -163,7 +163,7 @@ describe('the search of a lobby', () => {
     expect(await searchField()).toHaveValue('');
   });
 
-  it('GAM-04 follows Back to what was looked for before', async () => {
+  it('GAM-04 follows Back to the previous search', async () => {
     await renderApp('/rng?gameName=reel+10', { server });
     await grid();
     await userEvent.click(screen.getByRole('link', { name: 'Jade Reel' }));
@@ -173,7 +173,7 @@ describe('the search of a lobby', () => {
     expect(await searchField()).toHaveValue('reel 10');
   });
 
-  it('GAM-04 has the keyboard by a slash on a desktop, and leaves a slash to other fields', async () => {
+  it('GAM-04 takes the focus with a slash on a desktop, except in other fields', async () => {
     await renderApp('/rng', { server });
     const field = await searchField();
     await userEvent.keyboard('/');
@@ -216,7 +216,7 @@ describe('the categories whose vendors come first', () => {
 });
 
 describe('the hot games', () => {
-  it('GAM-04 stand above a rail of each category', async () => {
+  it('GAM-04 are above a rail of each category', async () => {
     await renderApp('/hot', { server });
     expect(await screen.findByRole('button', { name: 'Play Lucky Bowl' })).toBeVisible();
     const rail = within(await screen.findByRole('region', { name: 'Slots' }));
@@ -233,7 +233,7 @@ describe('the hot games', () => {
     ).toBeVisible();
   });
 
-  it('do not repeat a category whose games stand above already', async () => {
+  it('do not repeat a category whose games are already above', async () => {
     await renderApp('/hot', { server: new FakeServer() });
     await screen.findByRole('button', { name: 'Play Lucky Bowl' });
     expect(screen.queryByRole('region', { name: 'House games' })).toBeNull();
@@ -257,7 +257,7 @@ describe('a game under maintenance', () => {
     expect(dialog.queryByRole('button', { name: /Reel [13]/ })).toBeNull();
   });
 
-  it('GAM-08 leads back to the games, and not to what was recommended, after another one was played', async () => {
+  it('GAM-08 leads back to the games after a recommended game was played', async () => {
     const [first, second] = slots;
     if (!first || !second) throw new Error('The fixture lacks games.');
     const site = serverWith(rng, [{ ...first, maintenance: true }, second]);

@@ -1,4 +1,5 @@
 import { IconButton, Input } from '@lantern/ui';
+import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +74,10 @@ export function SearchBox({ name, label, onSearch }: SearchBoxProps): ReactNode 
   const hint = desktop && (
     <kbd
       aria-hidden
-      className="me-2 grid size-6 place-items-center rounded-badge border border-border text-caption"
+      className={clsx(
+        'me-2 grid size-6 place-items-center',
+        'rounded-badge border border-border text-caption',
+      )}
     >
       /
     </kbd>

@@ -17,6 +17,6 @@ it.each(['', ' ', 'j', ' j ', '7', 'ж'])('GAM-04 does not look for %j yet', (ty
   expect(searchable(typed)).toBe('');
 });
 
-it('GAM-04 looks for no more than the site takes', () => {
+it('GAM-04 limits the search to the length that the site accepts', () => {
   expect(searchable('x'.repeat(60))).toHaveLength(nameLimit);
 });

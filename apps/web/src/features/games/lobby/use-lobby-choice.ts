@@ -32,7 +32,7 @@ function changed(search: URLSearchParams, change: Change): URLSearchParams {
   return next;
 }
 
-/** Reads and changes the choices of a lobby, which stand in the address. */
+/** Reads and changes the choices of a lobby, which are in the address. */
 export function useLobbyChoice(vendors: Vendors) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('page');

@@ -1,7 +1,7 @@
 import { Chip, Picture, ScrollRow } from '@lantern/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { vendorMarkPath } from '../../../lib/navigation/paths.ts';
 import type { Vendors } from '../use-categories.ts';
 import type { Lobby } from './use-lobby-choice.ts';

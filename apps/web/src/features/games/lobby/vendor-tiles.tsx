@@ -1,10 +1,11 @@
 import type { GameCategory } from '@lantern/contracts';
 import { Picture } from '@lantern/ui';
 import { artAddress } from '@lantern/ui/art-address';
+import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { vendorMarkPath } from '../../../lib/navigation/paths.ts';
 import type { Vendors } from '../use-categories.ts';
 import type { Lobby } from './use-lobby-choice.ts';
@@ -29,7 +30,11 @@ export function VendorTiles({ category, vendors, lobby }: VendorTilesProps): Rea
         <li key={vassalage} className="min-w-0">
           <Link
             to={lobby.vendorLink(vassalage)}
-            className="group relative isolate flex aspect-video flex-col justify-end overflow-hidden rounded-card bg-ink p-4 text-white no-underline transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2"
+            className={clsx(
+              'group relative isolate flex aspect-video flex-col justify-end overflow-hidden',
+              'p-4 rounded-card bg-ink text-white no-underline',
+              'transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2',
+            )}
           >
             <Picture
               src={artAddress('banner-compact', `${category}.${vassalage}`)}
@@ -39,7 +44,10 @@ export function VendorTiles({ category, vendors, lobby }: VendorTilesProps): Rea
             />
             <span
               aria-hidden
-              className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 via-black/25 to-transparent"
+              className={clsx(
+                'absolute inset-0 -z-1',
+                'bg-linear-to-t from-black/80 via-black/25 to-transparent',
+              )}
             />
             <span className="flex items-center gap-3">
               <Picture
@@ -54,7 +62,13 @@ export function VendorTiles({ category, vendors, lobby }: VendorTilesProps): Rea
                   {t('games:games', { count: games })}
                 </span>
               </span>{' '}
-              <span className="inline-flex min-h-10 items-center gap-1.5 rounded-button bg-accent px-4 text-label font-bold text-on-accent transition-colors group-hover:bg-accent-hover">
+              <span
+                className={clsx(
+                  'inline-flex min-h-10 items-center gap-1.5 px-4',
+                  'rounded-button bg-accent text-label font-bold text-on-accent',
+                  'transition-colors group-hover:bg-accent-hover',
+                )}
+              >
                 {t('enter')}
                 <ArrowRight size={16} aria-hidden className="rtl:-scale-x-100" />
               </span>

@@ -7,7 +7,7 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 /** A code as it is sent: without the blanks with which apps and notes show it. */
 export const tidyCode = (code: string): string => code.normalize('NFKC').replaceAll(/\s/g, '');
 
-/** A code of the app, or a recovery code, which stands in for it where the phone is lost. */
+/** A code of the app, or a recovery code, which replaces it when the phone is lost. */
 export function isEitherCode(code: string): boolean {
   const tidied = tidyCode(code);
   return isAppCode(tidied) || /^[a-z\d]{5}-?[a-z\d]{5}$/i.test(tidied);

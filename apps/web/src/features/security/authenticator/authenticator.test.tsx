@@ -13,7 +13,7 @@ import { recoveryCodes } from '../../../../testing/security-answers.ts';
 import { openSecurity, press, prove, type } from '../../../../testing/security-visit.tsx';
 
 describe('the authenticator', () => {
-  it('MEM-02 is turned on by the password and a code of the app, and shows the recovery codes this once', async () => {
+  it('MEM-02 is enabled by the password and a code, and shows recovery codes once', async () => {
     const { server } = await openSecurity();
     await press('Turn on: Authenticator app');
     await prove();

@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the codes are what has to be read now, so they take the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the codes take the focus to be read.
         tabIndex={0}
         aria-labelledby={heading}
         className="rounded-card bg-sunken p-4"

@@ -107,5 +107,5 @@ export default function AddBankAccount({ holderName, onClose }: AddBankAccountPr
   );
 }
 
-/** A number may be typed in groups, as it stands on a card. */
+/** A number may be typed in groups, as on a card. */
 const digitsIn = (typed: string) => typed.replace(/[\s-]/g, '');

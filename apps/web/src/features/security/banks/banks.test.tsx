@@ -13,7 +13,7 @@ const chooseBank = async (name: string) =>
 describe('bank accounts', () => {
   const waiting = bankOf({ usable: false, usableAt: '2026-03-15T09:30:00Z' });
 
-  it('MEM-02 are listed with the last digits, and with the time from which a new one can be used', async () => {
+  it('MEM-02 are listed with their last digits and the time of their first use', async () => {
     await openSecurity({}, (server) =>
       answerBanks(server, [bankOf(), { ...waiting, id: bankOf().id.replace('71', '72') }]),
     );

@@ -26,7 +26,7 @@ describe('e-mail and mobile number', () => {
     });
   });
 
-  it('MEM-02 sends no code to what is no address, and says so at the field', async () => {
+  it('MEM-02 sends no code to an invalid address, and says so at the field', async () => {
     const { server } = await openSecurity();
     await press('Add: E-mail');
     await type(/^E-mail address/, 'lan@');
@@ -37,7 +37,7 @@ describe('e-mail and mobile number', () => {
     expect(server.to(sendBindingEmail)).toHaveLength(0);
   });
 
-  it('MEM-02 shows a number that the site refuses at its field, and opens no dialog over the form', async () => {
+  it('MEM-02 shows a rejected number at its field, without a dialog over the form', async () => {
     await openSecurity({}, (server) =>
       server.on(sendBindingSms, () => {
         throw refuse('phone_invalid');
@@ -52,7 +52,7 @@ describe('e-mail and mobile number', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('MEM-02 sends a code to a number as people write it, and none to what is no mobile number', async () => {
+  it('MEM-02 sends a code to a number in any notation, and none to other numbers', async () => {
     const { server } = await openSecurity();
     await press('Add: Mobile number');
     await loadMobileNumbers();

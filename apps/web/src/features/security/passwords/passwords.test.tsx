@@ -43,7 +43,7 @@ describe('the login password', () => {
     await waitFor(async () => expect(await button('Change: Login password')).toHaveFocus());
   });
 
-  it('PWD-01 shows what of the brand’s rule is met while it is typed', async () => {
+  it('PWD-01 shows which parts of the brand’s rule are met while typing', async () => {
     await openForm();
     const demands = within(screen.getByRole('list', { name: 'Password rules' }));
     const state = () => demands.getAllByRole('listitem').map((one) => one.textContent);
@@ -113,7 +113,7 @@ describe('the login password', () => {
     },
   );
 
-  it('shows what is about no field above the form', async () => {
+  it('shows errors of no field above the form', async () => {
     await openForm((server) =>
       server.on(changePassword, () => {
         throw refuse('too_many_requests');

@@ -13,13 +13,15 @@ it.each([
     false,
   ],
   [
-    'Mozilla/5.0 (Linux; Android 16; SM-S931B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 16; SM-S931B) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+      'SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
     'Samsung Internet',
     'Android',
     true,
   ],
   [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 ' +
+      '(KHTML, like Gecko) Version/19.0 Safari/605.1.15',
     'Safari',
     'macOS',
     false,
@@ -28,6 +30,6 @@ it.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system, phone });
 });
 
-it('LOG-09 knows nothing of what it does not know', () => {
+it('LOG-09 names nothing for an unknown browser', () => {
   expect(deviceOf('curl/8.9')).toEqual({ browser: undefined, system: undefined, phone: false });
 });

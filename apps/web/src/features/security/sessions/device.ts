@@ -1,4 +1,4 @@
-/** What a browser tells of itself, as far as words for it are known. */
+/** What a browser reports about itself, as far as names for it are known. */
 export interface Device {
   browser: string | undefined;
   system: string | undefined;
@@ -29,7 +29,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Reads the words for a browser and its device off what it sends as `User-Agent`. */
+/** Reads the names of a browser and its device from its `User-Agent`. */
 export function deviceOf(userAgent: string): Device {
   return {
     browser: nameIn(browsers, userAgent),

@@ -16,7 +16,7 @@ const EndSession = lazy(part(() => import('./end-session.tsx')));
 
 export type MemberSession = ValueOf<typeof memberSessions>[number];
 
-/** Where the account is logged in, with the way to end each login (LOG-09). */
+/** The sessions of the account, with a button to end each (LOG-09). */
 export function SessionSection() {
   const { t } = useTranslation('security');
   const [ending, setEnding] = useState<'others' | MemberSession>();

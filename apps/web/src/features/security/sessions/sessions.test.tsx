@@ -38,7 +38,7 @@ describe('sessions', () => {
     await waitFor(() => expect(server.to(endSessions)[0]?.body).toEqual({ others: true }));
   });
 
-  it('LOG-09 take one that has ended by itself for ended', async () => {
+  it('LOG-09 treat a session that expired as ended', async () => {
     await openSecurity({}, (server) =>
       server.on(endSessions, () => {
         throw refuse('session_not_found');
@@ -53,7 +53,7 @@ describe('sessions', () => {
 });
 
 describe('the login history', () => {
-  it('MEM-02 tells every try with its result, a page at a time', async () => {
+  it('MEM-02 lists every login attempt with its result, page by page', async () => {
     const { server } = await openSecurity();
     const table = within(await screen.findByRole('table', { name: 'Login history' }));
     expect(table.getByText('Wrong password')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from './device.ts';
 
-/** A browser and its device in words, such as "Chrome on Windows". */
+/** A browser and its device as text, such as "Chrome on Windows". */
 export function useDeviceText(): (userAgent: string) => string {
   const { t } = useTranslation('security');
   return (userAgent) => {

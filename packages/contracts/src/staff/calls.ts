@@ -1,0 +1,11 @@
+// The files with calls of the console.
+export * from './deposits.ts';
+export * from './members.ts';
+export * from './operations.ts';
+export * from './people.ts';
+export * from './proposals.ts';
+export * from './protection.ts';
+export * from './registration.ts';
+export * from './session.ts';
+export * from './wallets.ts';
+export * from './withdrawals.ts';

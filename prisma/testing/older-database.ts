@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { applyMigrations } from '@lantern/migrate';
+import { createEmptyDatabase } from '@lantern/migrate/testing';
+import { onTestFinished } from 'vitest';
+
+const migrations = path.join(import.meta.dirname, '..', 'migrations');
+
+/**
+ * A database as the migrations before `lean_bets` made it, tables and functions. Later migrations
+ * make no functions.
+ */
+export async function olderDatabase(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'older-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of readdirSync(migrations).filter((one) => one < '20261123010000'))
+    cpSync(path.join(migrations, name), path.join(folder, name), { recursive: true });
+  const url = await createEmptyDatabase();
+  await applyMigrations(url, folder);
+  return url;
+}
+
+export const member = '00000000-0000-7000-8000-000000000001';
+export const brand = '00000000-0000-7000-8000-000000000002';
+
+/** A member with 10,000 in the purse and a game open. */
+export const scene = `
+  set session_replication_role = replica;
+  insert into brand (id, code, name, currency, settings, time_zone)
+    values ('${brand}', 'b', 'b', 'VND', '{}', 'UTC');
+  insert into member (id, brand_id, username, username_key, type, currency, nickname, language)
+    values ('${member}', '${brand}', 'm', 'm', 1, 'VND', 'm', 'en');
+  insert into purse (id, brand_id, member_id, purpose, currency, balance, may_go_negative) values
+    (uuid_v7(), '${brand}', '${member}', 'main', 'VND', 0, false),
+    (uuid_v7(), '${brand}', null, 'house_games', 'VND', null, true),
+    (uuid_v7(), '${brand}', null, 'house_opening', 'VND', null, true);
+  insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
+    values ('${member}', '${brand}', '${member}', 'x', '127.0.0.1', 'test',
+            now() + interval '1 day');
+  insert into play_session (id, brand_id, member_id, session_id, vendor_code, game_code,
+                            launch_hash, launch_expires_at, session_hash, expires_at,
+                            idle_minutes)
+    values (uuid_v7(), '${brand}', '${member}', '${member}', 'V', 'g', 'h', now(), 'h',
+            now() + interval '1 day', 60);
+  insert into game (node_id, vendor_code, code, names, category, trial)
+    values ('n', 'V', 'g', '{}', 'c', false);
+  insert into brand_game (brand_id, node_id, position) values ('${brand}', 'n', 1);
+  set session_replication_role = origin;
+  select * from ledger_post(array[1], array['opening'],
+    array(select id from purse where purpose = 'house_opening'),
+    array(select id from purse where purpose = 'main'), array[10000::bigint], array['opening'],
+    array[now()]);`;
+
+export const bet = (transaction: string, round: string) =>
+  `select verdict, balance::text from play_bets(true, array[uuid_v7()], array['V'],
+     array['${member}'::uuid], array['g'], array['${round}'], array['VND'],
+     array['${transaction}'], array[100::bigint], array['h'::bytea], null)`;
+
+export const act = (kind: string, transaction: string, round: string, target: string) =>
+  `select verdict, balance::text from play_apply(jsonb_build_object('kind', '${kind}',
+     'vendor', 'V', 'member_id', '${member}', 'game_code', 'g', 'round_id', '${round}',
+     'currency', 'VND', 'transaction_id', '${transaction}', 'target_id', '${target}',
+     'amount', ${kind === 'win' ? 30 : 'null'}, 'round_closed', false))`;

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from '@lantern/tooling';
+import { expect, test } from 'vitest';
+import { textOf } from './repository-files.ts';
+
+const longest = 100;
+
+/** Folders that still have longer lines. */
+const pending = ['prisma/'];
+
+/** A migration that has run is never edited. */
+const isChecked = (file: string) =>
+  /\.(tsx?|css|sql|md)$/.test(file) &&
+  !/\/migrations\//.test(file) &&
+  !pending.some((folder) => file.startsWith(folder));
+
+/** Addresses and rows of Markdown tables cannot be wrapped. */
+const cannotWrap = (line: string) => /https?:|\burl\(|^\s*\|.*\|$/.test(line);
+
+const tooLong = (file: string) =>
+  textOf(file)
+    .split('\n')
+    .flatMap((line, index) =>
+      line.length > longest && !cannotWrap(line) ? [`${file}:${index + 1}`] : [],
+    );
+
+test(`lines have at most ${longest} columns`, () => {
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    { cwd: repository, encoding: 'utf8' },
+  ).split('\0');
+  const checked = files.filter(
+    (file) => isChecked(file) && existsSync(path.join(repository, file)),
+  );
+  expect(checked.flatMap(tooLong)).toEqual([]);
+});
