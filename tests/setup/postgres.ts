@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, type Guard, startPostgres } from '@lantern/tooling';
 import { openPostgresContainer, wantsContainers } from './containers.ts';
@@ -11,8 +11,21 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
+const memoryDisk = '/dev/shm';
+const needed = 6 * 2 ** 30;
+
+/**
+ * Where the databases of a run are: in memory if there is room. Each test file has a copy of the
+ * template, of some hundred files, which a disk creates and deletes slowly.
+ */
+function roomyFolder(): string {
+  if (!existsSync(memoryDisk) || freemem() < needed) return tmpdir();
+  const { bavail, bsize } = statfsSync(memoryDisk);
+  return bavail * bsize < needed ? tmpdir() : memoryDisk;
+}
+
 async function openEmbedded(guard: Guard): Promise<TestServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'lantern-test-'));
+  const dataDir = mkdtempSync(path.join(roomyFolder(), 'lantern-test-'));
   guard.addFolder(dataDir);
   // mkdtemp closes the folder to others, and as root PostgreSQL runs as another account.
   chmodSync(dataDir, 0o755);

@@ -11,6 +11,7 @@ import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import type { Log } from '../src/contexts.ts';
 import { OutboxRelay } from '../src/modules/live/index.ts';
+import { setHashCost } from '../src/modules/session/passwords.ts';
 import { openSite } from '../src/open-site.ts';
 import type { PaymentGateway } from '../src/ports/payment.ts';
 import type { TransferVendor } from '../src/ports/transfer-vendor.ts';
@@ -65,6 +66,10 @@ const configOf = (databaseUrl: string, redisUrl: string, filesDir: string): Conf
   fieldpay: undefined,
   tokenpay: undefined,
 });
+
+/** At full cost the hashes of passwords were a third of the run's processor time. */
+export const cheapHashes = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+setHashCost(cheapHashes);
 
 /** A folder without a built site. */
 const noPages = '/nowhere';

@@ -1,10 +1,12 @@
 import { endpoints } from '@lantern/contracts';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { freshName, useTestSite } from '../../../testing/test-site.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cheapHashes, freshName, useTestSite } from '../../../testing/test-site.ts';
+import { hashPassword, owaspCost, passwordMatches, setHashCost } from './passwords.ts';
 
 const site = useTestSite();
+beforeAll(() => setHashCost(owaspCost));
+afterAll(() => setHashCost(cheapHashes));
 const text = fc
   .string({ minLength: 1, maxLength: 128, unit: 'grapheme' })
   .filter((given) => given.isWellFormed());
