@@ -8,6 +8,9 @@ export interface SeedGame {
   rtp: string;
   /** Whether trial accounts can play it. */
   trial: boolean;
+  classify: string;
+  /** The smallest stake in minor units, by currency. */
+  minBets: Record<string, string>;
 }
 
 /** Adds a vendor with its games and enables them for the brands. */
@@ -23,9 +26,11 @@ export async function seedVendor(
   );
   for (const [position, game] of vendor.games.entries()) {
     await db.query(
-      `insert into game (node_id, vendor_code, code, names, category, rtp, trial)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (node_id) do update set names = excluded.names, rtp = excluded.rtp`,
+      `insert into game (node_id, vendor_code, code, names, category, rtp, trial, classify,
+                         min_bets)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       on conflict (node_id) do update set names = excluded.names, rtp = excluded.rtp,
+         classify = excluded.classify, min_bets = excluded.min_bets`,
       [
         game.nodeId,
         vendor.code,
@@ -34,6 +39,8 @@ export async function seedVendor(
         game.category,
         game.rtp,
         game.trial,
+        game.classify,
+        JSON.stringify(game.minBets),
       ],
     );
     for (const brandId of brandIds) {
@@ -58,6 +65,8 @@ export const inHouse = {
       category: 'INHOUSE',
       rtp: '92.13',
       trial: true,
+      classify: 'dice',
+      minBets: { VND: '1000', PHP: '100' },
     },
   ],
 };
@@ -74,6 +83,8 @@ export const parlour = {
       category: 'RNG',
       rtp: '99.00',
       trial: false,
+      classify: 'dice',
+      minBets: { VND: '1000', PHP: '100' },
     },
   ],
 };

@@ -64,10 +64,9 @@ export async function setMood(page: Page, mood: string): Promise<void> {
 export async function silence(page: Page): Promise<() => Promise<void>> {
   const questions = '**/wps/relay/GCS_merchantWallet*';
   const value = {
-    vassalage: 'PLR',
-    balance: null,
     currency: 'VND',
     asked: new Date().toISOString(),
+    wallets: [{ vassalage: 'PLR', name: 'Moon Parlour', balance: null }],
   };
   await page.route(questions, (route) => route.fulfill({ json: { success: true, value } }));
   return () => page.unroute(questions);

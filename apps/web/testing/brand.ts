@@ -9,7 +9,8 @@ export interface Brand {
   settings: ValueOf<typeof siteSettings>;
   switches: readonly SwitchId[];
   banners: ValueOf<typeof banners>;
-  menus: ValueOf<typeof gameMenus>;
+  /** The fake server adds titles and cards. */
+  menus: Pick<ValueOf<typeof gameMenus>[number], 'gameCategory' | 'vendors'>[];
   hot: ValueOf<typeof hotGames>;
 }
 
@@ -26,6 +27,9 @@ const luckyBowl: ValueOf<typeof hotGames>['list'][number] = {
   maintenance: false,
   rtp: '92.13',
   trial: true,
+  gameClassify: 'dice',
+  minBet: '1000',
+  lineNum: null,
 };
 
 const bowlBanner: ValueOf<typeof banners>[number] = {
@@ -109,3 +113,7 @@ export const harbor: Brand = {
   },
   switches: switchIds,
 };
+
+/** The answer of `gameMenus`; no screen reads titles and cards. */
+export const menusOf = ({ menus }: Brand): ValueOf<typeof gameMenus> =>
+  menus.map((menu) => ({ ...menu, title: menu.gameCategory, cards: [] }));

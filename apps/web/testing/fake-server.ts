@@ -12,7 +12,7 @@ import {
   type ValueOf,
 } from '@lantern/contracts';
 import { buildSwitchTree } from '@lantern/rules';
-import { type Brand, lantern } from './brand.ts';
+import { type Brand, lantern, menusOf } from './brand.ts';
 
 interface Request<E extends Endpoint> {
   query: NonNullable<QueryOf<E>>;
@@ -63,7 +63,7 @@ export class FakeServer {
     this.on(endpoints.banners, ({ query }) =>
       brand.banners.filter((banner) => banner.groupName === query.groupName),
     );
-    this.on(endpoints.gameMenus, () => brand.menus);
+    this.on(endpoints.gameMenus, () => menusOf(brand));
     this.on(endpoints.hotGames, () => brand.hot);
     this.on(endpoints.sealingKeys, sealKeys);
     this.on(endpoints.systemStatus, () => ({

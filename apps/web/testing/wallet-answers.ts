@@ -43,10 +43,9 @@ export function answerFunds(
 ): void {
   server.on(endpoints.consolidatedFunds, () => fundsOf(funds));
   server.on(endpoints.merchantWallet, ({ query }) => ({
-    vassalage: query.vassalage,
-    balance,
     currency: 'VND',
     asked: '2026-03-14T09:00:00Z',
+    wallets: [{ vassalage: query.vassalage ?? '', name: '', balance }],
   }));
 }
 

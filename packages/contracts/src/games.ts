@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { paging, text } from './wire.ts';
+import { amount } from './money.ts';
+import { count, ignored, paging, text } from './wire.ts';
 
 /** In display order. */
 export const gameCategory = z.enum([
@@ -20,16 +21,56 @@ export type GameCategory = z.infer<typeof gameCategory>;
 /** The default number of games per page. */
 export const gamePageSize = 42;
 
+/** BCP 47, or the platform's code such as `TY`; the caller's language without it. */
+const language = z.optional(text(16));
+
+/**
+ * Fields of the specification without a meaning here: the host decides the brand, and every game
+ * runs in any browser. They are accepted and ignored.
+ */
+const pageFields = {
+  clientType: ignored,
+  platform: ignored,
+  channel: ignored,
+  merchant: ignored,
+  merchantCode: ignored,
+};
+
+/** Kinds of games within a category. */
+export const gameClassifications = [
+  'slot',
+  'table',
+  'dice',
+  'card',
+  'fishing',
+  'sports',
+  'lottery',
+  'arcade',
+] as const;
+
 export const gameMenus = endpoint({
   name: 'gameMenus',
   method: 'GET',
   path: '/lgw/games/game_menus',
-  summary: 'Lists categories in order, with the vendors of each.',
+  summary: 'Lists categories in order, with the vendors of each as cards.',
   access: 'public',
   shared: true,
+  query: z.strictObject({ ...pageFields, language }),
   value: z.array(
     z.strictObject({
       gameCategory,
+      /** The category's name. */
+      title: z.string(),
+      cards: z.array(
+        z.strictObject({
+          vassalage: z.string(),
+          name: z.string(),
+          /** 1 = one of its games here is hot. */
+          isHot: z.number(),
+          /** The address of the vendor's sign. */
+          smallIcon: z.string(),
+        }),
+      ),
       vendors: z.array(
         z.strictObject({ vassalage: z.string(), name: z.string(), games: z.number() }),
       ),
@@ -54,6 +95,11 @@ const game = z.strictObject({
   /** Return to player in percent, as stated by the vendor. */
   rtp: z.nullable(z.string()),
   trial: z.boolean(),
+  gameClassify: z.nullable(z.enum(gameClassifications)),
+  /** The smallest stake in the brand's currency; null if the vendor does not state it. */
+  minBet: z.nullable(amount),
+  /** Winning lines of a slot; null for other games. */
+  lineNum: z.nullable(z.number()),
 });
 export type Game = z.infer<typeof game>;
 
@@ -64,7 +110,13 @@ export const hotGames = endpoint({
   summary: 'Lists the brand’s hot games in order.',
   access: 'public',
   shared: true,
-  query: z.strictObject({ vassalage: z.optional(text(16)) }),
+  query: z.strictObject({
+    vassalage: z.optional(text(16)),
+    language,
+    ...pageFields,
+    /** Ignored, like `platform`: the list is the same on every platform. */
+    isPlatform: ignored,
+  }),
   value: z.strictObject({ list: z.array(game) }),
   refusals: [],
 });
@@ -73,13 +125,20 @@ export const gameList = endpoint({
   name: 'gameList',
   method: 'GET',
   path: '/lgw/games/list',
-  summary: 'Lists the brand’s games by category, vendor or part of the name, in order.',
+  summary: 'Lists the brand’s games that match all filters, in order.',
   access: 'public',
   shared: true,
   query: z.strictObject({
     gameType: z.optional(gameCategory),
     vassalage: z.optional(text(16)),
     gameName: z.optional(text(40)),
+    gameClassify: z.optional(z.enum(gameClassifications)),
+    /** Games that can be played with this stake in minor units, or with less. */
+    minBet: z.optional(amount),
+    /** Slots with at least this many winning lines. */
+    minLineNum: z.optional(count),
+    language,
+    ...pageFields,
     ...paging(gamePageSize),
   }),
   value: z.strictObject({ games: z.array(game), totalPages: z.number(), total: z.number() }),
@@ -94,23 +153,33 @@ export const launchGame = endpoint({
   access: 'session',
   forPlay: true,
   limit: { calls: 30, seconds: 60 },
-  query: z.strictObject({
-    nodeId: text(64, 1),
-    vassalage: text(16, 1),
-    gameId: z.optional(text(64)),
-    roomId: z.optional(text(64)),
-    accountType: z.optional(z.literal('1')),
-    confirmTrans: z.optional(z.literal('0')),
-    launchMode: z.optional(z.literal('GLS')),
-    platform: z.optional(z.enum(['html5-desktop', 'html5'])),
-    clientType: z.optional(z.literal('3')),
-    /** The page's theme, for the game. */
-    theme: z.optional(z.enum(['light', 'dark'])),
-    /** Kept for older pages; the session and the host decide who plays where. */
-    username: z.optional(text(64)),
-    merchantCode: z.optional(text(32)),
-    language: z.optional(text(16)),
-  }),
+  query: z
+    .strictObject({
+      vassalage: text(16, 1),
+      nodeId: z.optional(text(64, 1)),
+      /** The vendor's code of the game, or of the room of a card game. */
+      gameId: z.optional(text(64)),
+      roomId: z.optional(text(64)),
+      accountType: z.optional(z.literal('1')),
+      confirmTrans: z.optional(z.literal('0')),
+      launchMode: z.optional(z.literal('GLS')),
+      platform: z.optional(z.enum(['html5-desktop', 'html5'])),
+      clientType: z.optional(z.literal('3')),
+      /** The page's theme, for the game. */
+      theme: z.optional(z.enum(['light', 'dark'])),
+      /** The game's language; see `gameList`. */
+      language,
+      /** Ignored: the session and the host decide who plays where, and no token is read here. */
+      username: ignored,
+      merchantCode: ignored,
+      token: z.optional(text(4096)),
+    })
+    .check(
+      z.refine(
+        ({ nodeId, gameId, roomId }) => Boolean(nodeId || gameId || roomId),
+        'names a game by nodeId, gameId or roomId',
+      ),
+    ),
   value: z.strictObject({
     content: z.string(),
     game_url: z.string(),

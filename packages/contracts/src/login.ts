@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { openMethods, sessionValue } from './session.ts';
-import { dialingCode, empty, id, instant, page, paging, secret, text } from './wire.ts';
+import { empty, id, instant, ownDialingCode, page, paging, secret, text } from './wire.ts';
 
 const howToEnter = {
   /** Logs in to the agent area; only agents may. */
@@ -26,13 +26,20 @@ export const login = endpoint({
       type: z.literal('username'),
       username: text(64, 1),
       password: secret,
+      /** Ignored: the fields of the other type. */
+      mobileNum: z.optional(text(32)),
+      verificationCode: z.optional(text(255)),
+      countryDialingCode: z.optional(text(4)),
       ...howToEnter,
     }),
     z.strictObject({
       type: z.literal('sms'),
-      countryDialingCode: dialingCode,
+      countryDialingCode: ownDialingCode,
       mobileNum: text(32, 1),
       verificationCode: text(255, 1),
+      /** Ignored: the fields of the other type. */
+      username: z.optional(text(64)),
+      password: z.optional(z.string().check(z.maxLength(128))),
       ...howToEnter,
     }),
   ]),

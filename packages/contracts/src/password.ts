@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionValue } from './session.ts';
-import { dialingCode, empty, instant, secret, text } from './wire.ts';
+import { empty, instant, ownDialingCode, secret, text } from './wire.ts';
 
 export const changePassword = endpoint({
   name: 'changePassword',
@@ -94,7 +94,7 @@ export const resetPasswordByPhone = endpoint({
   sealed: true,
   limit: { calls: 20, seconds: 3600 },
   body: z.strictObject({
-    countryDialingCode: dialingCode,
+    countryDialingCode: ownDialingCode,
     mobileNum: text(32, 1),
     verificationCode: text(255, 1),
     newPassword: secret,

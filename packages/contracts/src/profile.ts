@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { socialProviders } from './brand-choices.ts';
 import { endpoint } from './endpoint.ts';
-import { dialingCode, empty, id, instant, secret, text } from './wire.ts';
+import { empty, id, instant, ownDialingCode, secret, text } from './wire.ts';
 
 export const securityCentre = endpoint({
   name: 'securityCentre',
@@ -113,7 +113,7 @@ export const sendBindingSms = endpoint({
   summary: 'Sends a code to a mobile number that the member wants to add.',
   access: 'member',
   limit: { calls: 20, seconds: 3600 },
-  body: z.strictObject({ countryDialingCode: dialingCode, mobileNum: text(32, 1) }),
+  body: z.strictObject({ countryDialingCode: ownDialingCode, mobileNum: text(32, 1) }),
   value: z.strictObject({ expiredMinutes: z.number(), expirationTime: z.number() }),
   refusals: ['phone_invalid', 'code_too_soon', 'profile_locked'],
 });
@@ -127,7 +127,7 @@ export const bindMobile = endpoint({
   sealed: true,
   body: z.strictObject({
     password: z.optional(secret),
-    countryDialingCode: dialingCode,
+    countryDialingCode: ownDialingCode,
     mobileNum: text(32, 1),
     verificationCode: text(255, 1),
   }),

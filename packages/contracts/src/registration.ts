@@ -28,16 +28,17 @@ export const registrationBody = z.strictObject({
   recommenderId: field,
   verificationCode: field,
   countryDialingCode: z.optional(dialingCode),
-  agreement: z.boolean(),
+  /** True if missing, as in the form. */
+  agreement: z._default(z.boolean(), true),
   /** Registration always logs in; the specification sends this field. */
   login: z.optional(z.literal(true)),
   referralCode: field,
   domain: field,
-  registrationUrl: z.optional(webUrl.check(z.maxLength(500))),
+  registrationUrl: z.optional(z.union([webUrl.check(z.maxLength(500)), z.literal('')])),
   registrationMethod: z.optional(z.literal('WEB')),
   /** Phone verification by the external service. */
-  firebaseChannel: z.optional(z.literal('sms')),
-  firebaseIdToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
+  firebaseChannel: z.optional(z.enum(['sms', ''])),
+  firebaseIdToken: z.optional(z.string().check(z.maxLength(4096))),
   /** A sign-in provider's ticket; the account there is linked to the new member. */
   socialTicket: z.optional(text(64, 1)),
 });
@@ -78,14 +79,13 @@ export const registerByMobile = endpoint({
   access: 'public',
   sealed: true,
   limit: { calls: 30, seconds: 3600 },
-  body: z.omit(
-    z.extend(registrationBody, {
-      mobileNum: text(32, 1),
-      password: z.optional(z.string().check(z.maxLength(128))),
-      confirmPassword: z.optional(z.string().check(z.maxLength(128))),
-    }),
-    { username: true },
-  ),
+  body: z.extend(registrationBody, {
+    /** The mobile number, which is the account name; any other name is refused. */
+    username: z.optional(text(64)),
+    mobileNum: text(32, 1),
+    password: z.optional(z.string().check(z.maxLength(128))),
+    confirmPassword: z.optional(z.string().check(z.maxLength(128))),
+  }),
   value: sessionValue,
   refusals,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
-import { dialingCode, text } from './wire.ts';
+import { ownDialingCode, text } from './wire.ts';
 
 export const captchaImage = endpoint({
   name: 'captchaImage',
@@ -77,7 +77,7 @@ export const registrationSms = endpoint({
   summary: 'Sends a registration code by SMS. The reply never tells if the number is registered.',
   access: 'public',
   limit: smsLimit,
-  body: z.strictObject({ countryDialingCode: dialingCode, mobileNo: mobile, ...botCheckFields }),
+  body: z.strictObject({ countryDialingCode: ownDialingCode, mobileNo: mobile, ...botCheckFields }),
   value: sent,
   refusals: [
     'phone_invalid',
@@ -98,7 +98,7 @@ export const loginSms = endpoint({
   access: 'public',
   limit: smsLimit,
   body: z.strictObject({
-    countryDialingCode: dialingCode,
+    countryDialingCode: ownDialingCode,
     mobileNum: mobile,
     /** The purpose of the code; login by default. */
     purpose: z.optional(z.enum(['login', 'forgot'])),

@@ -66,17 +66,24 @@ export const merchantWallet = endpoint({
   name: 'merchantWallet',
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
-  summary: 'Asks a vendor for the member’s balance and the state of a pending transfer.',
+  summary:
+    'Asks a vendor, or every vendor with a wallet, for the member’s balance and the state of a ' +
+    'pending transfer.',
   access: 'member',
   passive: true,
   limit: { calls: 60, seconds: 60 },
-  query: z.strictObject({ vassalage }),
+  query: z.strictObject({ vassalage: z.optional(vassalage) }),
   value: z.strictObject({
-    vassalage: z.string(),
-    /** Null if the vendor does not answer. */
-    balance: z.nullable(amountOrZero),
     currency,
     asked: instant,
+    wallets: z.array(
+      z.strictObject({
+        vassalage: z.string(),
+        name: z.string(),
+        /** Null if the vendor does not answer. */
+        balance: z.nullable(amountOrZero),
+      }),
+    ),
   }),
   refusals: ['wallet_not_found'],
 });
@@ -91,7 +98,8 @@ export const walletTransferCall = endpoint({
   movesMoney: true,
   limit: { calls: 30, seconds: 60 },
   body: z.discriminatedUnion('direction', [
-    z.strictObject({ direction: z.literal('in'), vassalage, amount }),
+    /** The default direction. */
+    z.strictObject({ direction: z._default(z.literal('in'), 'in'), vassalage, amount }),
     /** Without an amount: the full balance. */
     z.strictObject({ direction: z.literal('out'), vassalage, amount: z.optional(amount) }),
     z.strictObject({ direction: z.literal('recall') }),

@@ -55,6 +55,12 @@ const digits = (min: number, max: number) =>
     ),
   );
 
+/** A count in a query string. */
+export const count = digits(0, 1_000_000);
+
+/** A field of the specification that is accepted and has no effect. */
+export const ignored = z.optional(text(64));
+
 export const pageSizeLimit = 100;
 
 /** `pageNo` counts from 1. */
@@ -72,8 +78,11 @@ export const webUrl = z.url({ protocol: /^https?$/ });
 /** A hexadecimal RGB colour, safe to use in a style. */
 export const colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 
-/** A password exactly as typed: never trimmed or changed. */
+/** A password exactly as typed. Only the login trims it; a new one has no spaces around it. */
 export const secret = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** A country's dialing code without the plus. */
 export const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
+
+/** A dialing code that may be missing; the brand's own is the default. */
+export const ownDialingCode = z.optional(dialingCode);

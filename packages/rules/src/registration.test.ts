@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  checkPassword,
   checkRegistration,
   expandPattern,
   type FieldRule,
@@ -87,6 +88,15 @@ describe('a registration', () => {
     expect(checkRegistration(rulesWith(), unsaid)).toEqual([]);
     const problems = checkRegistration(rulesWith(), { ...filled, agreement: !agreement });
     expect(problems).toEqual([{ field: 'agreement', problem: 'required' }]);
+  });
+});
+
+describe('LOG-01 a new password', () => {
+  const rule: FieldRule = { ...off, patternId: 'english_spaces' };
+
+  it('has no spaces around it, because the login trims its fields', () => {
+    expect(checkPassword(rule, 'two words')).toBeUndefined();
+    expect(checkPassword(rule, ' two words')).toMatchObject({ problem: 'pattern' });
   });
 });
 

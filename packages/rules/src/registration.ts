@@ -138,7 +138,10 @@ export function checkText(
   const length = [...text].length;
   if (length < rule.minLength || length > rule.maxLength) return [{ ...bounds, problem: 'length' }];
   const own = expandPattern(rule.acceptedPattern);
-  const fits = patternKinds[rule.patternId](text) && (own === '.*' || matches(own, text));
+  // The login form is trimmed, so a password with spaces around it could never be entered.
+  const isTrimmed = field !== 'password' || text === text.trim();
+  const fits =
+    isTrimmed && patternKinds[rule.patternId](text) && (own === '.*' || matches(own, text));
   return fits ? [] : [{ ...bounds, problem: 'pattern' }];
 }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, Refusal } from '@lantern/contracts';
+import { type Endpoint, empty, Refusal } from '@lantern/contracts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { readForm } from './read-form.ts';
@@ -46,7 +46,8 @@ export async function readBody(
   if (isForm) return readInput(call.body, readForm(textOf(request)));
   if (!call.sealed) {
     if (isSealed) throw new Refusal('unsupported_media_type');
-    return readInput(call.body, readJson(textOf(request)));
+    const text = textOf(request);
+    return readInput(call.body, text === '' && call.body === empty ? {} : readJson(text));
   }
   if (!isSealed) throw new Refusal('sealed_body_required');
   const text = textOf(request);

@@ -78,6 +78,9 @@ const gameOf = (gameType: GameCategory, at: number): Game => {
     maintenance: at % 11 === 10,
     rtp: '96.10',
     trial: true,
+    gameClassify: null,
+    minBet: null,
+    lineNum: null,
   };
 };
 

@@ -57,7 +57,7 @@ function serverFor(own: typeof lantern): FakeServer {
     name: 'Lucky Bowl',
     vendorName: 'BGS',
     vassalage: query.vassalage,
-    nodeId: query.nodeId,
+    nodeId: query.nodeId ?? '',
     gameType: 'INHOUSE' as const,
   }));
   answerForms(server, brand);

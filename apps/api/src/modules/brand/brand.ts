@@ -29,15 +29,21 @@ function matchOf(languages: readonly string[], wish: string): string | undefined
   return match;
 }
 
+/** The brand's language of a platform code, such as `vi` for `TY`; codes are upper case. */
+export const languageOfCode = (
+  { settings: { languages, site } }: Brand,
+  code: string,
+): string | undefined => languages.find((language) => site.languageCodes[language] === code);
+
 /**
- * The brand's language that matches a wish best, such as `en` for `en-GB` and `zh-Hant` for
- * `zh-TW`; the brand's default if none matches.
- * @param wishes BCP 47, in order of preference
+ * The brand's language that matches a wish best, such as `en` for `en-GB`, `zh-Hant` for `zh-TW`,
+ * and `vi` for the platform's code `TY`; the brand's default if none matches.
+ * @param wishes BCP 47 or platform codes, in order of preference
  */
-export function languageFor({ settings: { languages } }: Brand, wishes: readonly string[]): string {
+export function languageFor(brand: Brand, wishes: readonly string[]): string {
   for (const wish of wishes) {
-    const match = matchOf(languages, wish);
+    const match = languageOfCode(brand, wish) ?? matchOf(brand.settings.languages, wish);
     if (match) return match;
   }
-  return languages[0] ?? 'en';
+  return brand.settings.languages[0] ?? 'en';
 }

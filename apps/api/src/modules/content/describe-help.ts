@@ -12,7 +12,7 @@ export async function describeHelp(
   { brand, language }: VisitorCaller,
   { lang }: QueryOf<typeof helpCentre>,
 ): Promise<ValueOf<typeof helpCentre>> {
-  const shown = lang === undefined ? language : languageFor(brand, [lang, language]);
+  const shown = languageFor(brand, [lang ?? '', language]);
   const sections = await findHelpSections(db, brand.id);
   return sections.map(({ hash, texts }) => {
     const { title, content } = inLanguage(texts, shown) ?? { title: '', content: '' };

@@ -6,6 +6,8 @@ import {
   type ValueOf,
 } from '@lantern/contracts';
 import { artAddress } from '@lantern/ui/art-address';
+import { textsOf } from '../../texts.ts';
+import type { Brand } from '../brand/index.ts';
 import { inLanguage } from '../content/index.ts';
 import type { GameRow } from './games.store.ts';
 
@@ -22,7 +24,13 @@ export const iconOf = ({
 }: Pick<GameRow, 'category' | 'code' | 'position'>) =>
   artAddress('game', `${category}.${code}.${position}`);
 
-export function describeGame(row: GameRow, language: string, now: Date): Game {
+interface Look {
+  brand: Brand;
+  language: string;
+  now: Date;
+}
+
+export function describeGame(row: GameRow, { brand, language, now }: Look): Game {
   return {
     nodeId: row.nodeId,
     gameCode: row.code,
@@ -36,18 +44,48 @@ export function describeGame(row: GameRow, language: string, now: Date): Game {
     maintenance: row.maintenance,
     rtp: row.rtp,
     trial: row.trial,
+    gameClassify: row.classify as Game['gameClassify'],
+    minBet: row.minBets[brand.currency] ?? null,
+    lineNum: row.lineNum,
   };
 }
 
+const texts = textsOf<{ category: Record<GameCategory, string> }>('games');
+
 /** The categories that have games, in the order of the contract. */
-export function describeMenus(rows: readonly GameRow[]): ValueOf<typeof gameMenus> {
+export function describeMenus(
+  rows: readonly GameRow[],
+  language: string,
+): ValueOf<typeof gameMenus> {
   return categories.options.flatMap((gameCategory) => {
     const games = rows.filter((row) => row.category === gameCategory);
-    const codes = [...new Set(games.map((row) => row.vendorCode))];
-    const vendors = codes.map((vassalage) => {
-      const own = games.filter((row) => row.vendorCode === vassalage);
-      return { vassalage, name: own[0]?.vendorName ?? vassalage, games: own.length };
-    });
-    return vendors.length > 0 ? [{ gameCategory, vendors }] : [];
+    if (games.length === 0) return [];
+    const title = (texts.get(language) ?? texts.get('en'))?.category[gameCategory] ?? gameCategory;
+    const vendors = vendorsOf(games);
+    return [
+      {
+        gameCategory,
+        title,
+        cards: vendors.map(({ vassalage, name, own }) => ({
+          vassalage,
+          name,
+          isHot: own.some(({ hot }) => hot) ? 1 : 0,
+          smallIcon: artAddress('vendor', vassalage),
+        })),
+        vendors: vendors.map(({ vassalage, name, own }) => ({
+          vassalage,
+          name,
+          games: own.length,
+        })),
+      },
+    ];
+  });
+}
+
+function vendorsOf(games: readonly GameRow[]) {
+  const codes = [...new Set(games.map(({ vendorCode }) => vendorCode))];
+  return codes.map((vassalage) => {
+    const own = games.filter(({ vendorCode }) => vendorCode === vassalage);
+    return { vassalage, name: own[0]?.vendorName ?? vassalage, own };
   });
 }

@@ -1,4 +1,6 @@
 import type { Database } from '../../db/database.ts';
+import type { Brand } from '../brand/index.ts';
+import { shownCategory } from './categories.ts';
 
 export interface GameRow {
   nodeId: string;
@@ -14,12 +16,16 @@ export interface GameRow {
   createdAt: Date;
   vendorCode: string;
   vendorName: string;
+  classify: string | null;
+  /** The smallest stake in minor units, by currency. */
+  minBets: Record<string, string>;
+  lineNum: number | null;
 }
 
-/** The games that a brand offers, in the brand's order. */
-export async function findGames({ prisma }: Database, brandId: string): Promise<GameRow[]> {
+/** The games that a brand offers, in the brand's order and categories. */
+export async function findGames({ prisma }: Database, brand: Brand): Promise<GameRow[]> {
   const rows = await prisma.brandGame.findMany({
-    where: { brandId },
+    where: { brandId: brand.id },
     orderBy: [{ position: 'asc' }, { nodeId: 'asc' }],
     include: { game: { include: { vendor: true } } },
   });
@@ -27,7 +33,7 @@ export async function findGames({ prisma }: Database, brandId: string): Promise<
     nodeId: game.nodeId,
     code: game.code,
     names: game.names as Record<string, string>,
-    category: game.category,
+    category: shownCategory(brand, game),
     rtp: game.rtp,
     trial: game.trial,
     hot,
@@ -36,5 +42,8 @@ export async function findGames({ prisma }: Database, brandId: string): Promise<
     createdAt: game.createdAt,
     vendorCode: game.vendor.code,
     vendorName: game.vendor.name,
+    classify: game.classify,
+    minBets: game.minBets as Record<string, string>,
+    lineNum: game.lineNum,
   }));
 }

@@ -1,8 +1,10 @@
 import { endpoints } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
+const brands = useBrandChanges(site);
 
 beforeAll(async () => {
   await site.query(`with made as (
@@ -18,13 +20,40 @@ beforeAll(async () => {
 describe('GAM-01 the game lobby', () => {
   it('GAM-01 lists categories with games in order, with the vendors of each', async () => {
     const { value } = await site.client.call(endpoints.gameMenus);
-    expect(value).toEqual([
-      { gameCategory: 'RNG', vendors: [{ vassalage: 'BGS', name: 'Lantern Originals', games: 2 }] },
-      {
-        gameCategory: 'INHOUSE',
-        vendors: [{ vassalage: 'BGS', name: 'Lantern Originals', games: 1 }],
-      },
+    const vendor = { vassalage: 'BGS', name: 'Lantern Originals' };
+    expect(value).toMatchObject([
+      { gameCategory: 'RNG', title: 'Slots', vendors: [{ ...vendor, games: 2 }] },
+      { gameCategory: 'INHOUSE', title: 'House games', vendors: [{ ...vendor, games: 1 }] },
     ]);
+  });
+
+  it('GAM-03 shows SPORTS games of configured vendors as e-sports and cockfight', async () => {
+    await site.query("insert into vendor (code, name) values ('KTG', 'Kite'), ('PXL', 'Pixel')");
+    await site.query(`with made as (
+        insert into game (node_id, vendor_code, code, names, category, trial) values
+          ('KTG:a', 'KTG', 'a', '{"en": "Arena"}', 'SPORTS', false),
+          ('PXL:b', 'PXL', 'b', '{"en": "Battle"}', 'SPORTS', false)
+        returning node_id)
+      insert into brand_game (brand_id, node_id, position)
+      select b.id, m.node_id, 5 from made m, brand b where b.code = 'lantern'`);
+    await brands.set('lantern', ['site', 'cockfightVendors'], ['KTG']);
+    await brands.set('lantern', ['site', 'esportsVendors'], ['PXL']);
+    const query = { language: 'en', channel: 'not cached before' };
+    const { value: menus } = await site.client.call(endpoints.gameMenus, { query });
+    const cardsOf = (wanted: string) =>
+      menus.find(({ gameCategory }) => gameCategory === wanted)?.cards.map(({ name }) => name);
+    const found = (gameType: string) =>
+      site.client
+        .call(endpoints.gameList, { query: { gameType } })
+        .then(({ value }) => value.games.map((game) => [game.name, game.gameType]));
+    expect([cardsOf('SPORTS'), cardsOf('ESPORTS'), cardsOf('COCKFIGHT')]).toEqual([
+      undefined,
+      ['Pixel'],
+      ['Kite'],
+    ]);
+    expect(await found('SPORTS')).toEqual([]);
+    expect(await found('ESPORTS')).toEqual([['Battle', 'ESPORTS']]);
+    expect(await found('COCKFIGHT')).toEqual([['Arena', 'COCKFIGHT']]);
   });
 
   it('GAM-01 shows the hot games in the brand’s order and the caller’s language', async () => {

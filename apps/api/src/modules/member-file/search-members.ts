@@ -3,7 +3,7 @@ import { nameKey } from '@lantern/rules';
 import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
-import { canonicalMobile } from '../verification/index.ts';
+import { mobileOf } from '../verification/index.ts';
 import { findMembers, type MemberLineRow } from './member-search.store.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -36,10 +36,10 @@ export async function findForStaff(
   return { list: rows.map(describeLine), total, totalPages: Math.ceil(total / pageSize) };
 }
 
-function readSearch({ settings }: Brand, typed: string) {
+function readSearch(brand: Brand, typed: string) {
   if (typed === '') return { name: undefined, id: undefined, handles: [] };
   const lower = typed.toLowerCase();
-  const mobile = canonicalMobile(settings.countryDialingCode, typed, settings.smsCountries);
+  const mobile = mobileOf(brand, typed, undefined);
   return {
     name: nameKey(typed),
     id: idShape.test(lower) ? lower : undefined,

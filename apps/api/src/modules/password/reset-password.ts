@@ -11,7 +11,7 @@ import { hasSwitch } from '../brand/index.ts';
 import { findMemberById, findMemberByMobile, type LoginMember } from '../member/index.ts';
 import { notifyMember, passwordChangedMail } from '../messages/index.ts';
 import { hashPassword, hashToken, startSession } from '../session/index.ts';
-import { canonicalMobile } from '../verification/index.ts';
+import { mobileOf } from '../verification/index.ts';
 import type { PasswordContext } from './context.ts';
 import { requireGood } from './new-password.ts';
 import { findTicketHolder, setHash, setHashByTicket } from './password.store.ts';
@@ -58,8 +58,7 @@ export async function resetPasswordByPhone(
   const { brand } = caller;
   if (!hasSwitch(brand, 'CHNGPASSVERIF3')) throw new Refusal('feature_disabled');
   requireGood(context, brand, input);
-  const { countryDialingCode, mobileNum } = input;
-  const mobile = canonicalMobile(countryDialingCode, mobileNum, brand.settings.smsCountries);
+  const mobile = mobileOf(brand, input.mobileNum, input.countryDialingCode);
   const code = input.verificationCode.trim();
   // An unknown number gets the reply of a wrong code, after the same work.
   const taken = mobile && (await context.verification.codes.take(brand, 'forgot', mobile, code));

@@ -9,7 +9,8 @@ import { accountType } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { LaunchRequest, Vendor } from '../../ports/vendor.ts';
-import { findGames } from '../games/index.ts';
+import { languageFor } from '../brand/index.ts';
+import { findGames, type GameRow } from '../games/index.ts';
 import { refuseWithoutTime } from '../protection/index.ts';
 import { hashToken } from '../session/index.ts';
 import { openVendorGame, recallBeforeGame } from '../vendor-wallet/index.ts';
@@ -24,11 +25,11 @@ const playHours = 12;
 export async function launchGame(
   context: PlayContext,
   caller: SessionCaller,
-  { nodeId, vassalage, theme }: QueryOf<typeof launchCall>,
+  query: QueryOf<typeof launchCall>,
 ): Promise<ValueOf<typeof launchCall>> {
-  const { brand, session, language } = caller;
-  const games = await findGames(context.db, brand.id);
-  const game = games.find((one) => one.nodeId === nodeId && one.vendorCode === vassalage);
+  const { brand, session } = caller;
+  const language = languageFor(brand, [query.language ?? '', caller.language]);
+  const game = (await findGames(context.db, brand)).find((one) => isNamed(one, query));
   const vendor = game && context.vendors.get(game.vendorCode);
   if (!game || !(vendor || context.transferVendors.has(game.vendorCode)))
     throw new Refusal('game_not_found');
@@ -36,7 +37,7 @@ export async function launchGame(
   if (session.type !== accountType.trial)
     await refuseWithoutTime(context.db, { brandId: brand.id, memberId: session.memberId });
   await recallBeforeGame(context, { brand, session }, game.vendorCode);
-  const look = { gameCode: game.code, language, theme: theme ?? 'light' };
+  const look = { gameCode: game.code, language, theme: query.theme ?? 'light' };
   const url = vendor
     ? await openPlay(context, caller, vendor, look)
     : await openVendorGame(context, { brand, session }, game.vendorCode, look);
@@ -50,6 +51,16 @@ export async function launchGame(
     gameType: game.category as GameCategory,
   };
 }
+
+/** Whether each given name is the game's: node id, and the vendor's code of the game or room. */
+const isNamed = (
+  { nodeId, code, vendorCode }: GameRow,
+  query: QueryOf<typeof launchCall>,
+): boolean =>
+  vendorCode === query.vassalage &&
+  (query.nodeId || nodeId) === nodeId &&
+  (query.gameId || code) === code &&
+  (query.roomId || code) === code;
 
 /** Creates a token that the vendor can exchange once, within a minute, for a play session. */
 async function openPlay(

@@ -1,7 +1,7 @@
 import {
+  type BodyOf,
   type bindEmail as bindEmailCall,
   type bindMobile as bindMobileCall,
-  type BodyOf,
   Refusal,
   type sendBindingEmail as sendEmailCall,
   type sendBindingSms as sendSmsCall,
@@ -13,7 +13,7 @@ import type { Brand } from '../brand/index.ts';
 import { findMemberById } from '../member/index.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { findEntry, provePassword } from '../session/index.ts';
-import { canonicalEmail, canonicalMobile, type SentCode, sendCode } from '../verification/index.ts';
+import { canonicalEmail, mobileOf, type SentCode, sendCode } from '../verification/index.ts';
 import { bindHandle, type HandleKind, isVerified } from './bind.store.ts';
 import type { ProfileContext } from './context.ts';
 
@@ -141,13 +141,9 @@ async function refuseVerified(
 
 function readMobile(
   brand: Brand,
-  typed: { countryDialingCode: string; mobileNum: string },
+  typed: { countryDialingCode?: string | undefined; mobileNum: string },
 ): string {
-  const mobile = canonicalMobile(
-    typed.countryDialingCode,
-    typed.mobileNum,
-    brand.settings.smsCountries,
-  );
+  const mobile = mobileOf(brand, typed.mobileNum, typed.countryDialingCode);
   if (!mobile) throw new Refusal('phone_invalid');
   return mobile;
 }

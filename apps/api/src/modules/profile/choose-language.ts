@@ -1,6 +1,7 @@
 import { type BodyOf, Refusal, type updateLanguage } from '@lantern/contracts';
 import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
+import { languageOfCode } from '../brand/index.ts';
 import { saveLanguage } from '../member/index.ts';
 
 /**
@@ -10,9 +11,11 @@ import { saveLanguage } from '../member/index.ts';
 export async function chooseLanguage(
   { db }: Data,
   { brand, sessionIfAny }: VisitorCaller,
-  { language }: BodyOf<typeof updateLanguage>,
+  { language: wish }: BodyOf<typeof updateLanguage>,
 ): Promise<Record<string, never>> {
-  if (!brand.settings.languages.includes(language)) throw new Refusal('language_unknown');
+  const { languages } = brand.settings;
+  const language = languages.includes(wish) ? wish : languageOfCode(brand, wish);
+  if (!language) throw new Refusal('language_unknown');
   const session = await sessionIfAny();
   if (session) await saveLanguage(db, brand.id, session.memberId, language);
   return {};

@@ -1,7 +1,7 @@
 import { Refusal } from '@lantern/contracts';
 import { needsCode, type RegistrationMode } from '@lantern/rules';
 import type { Brand } from '../brand/index.ts';
-import { canonicalMobile, phoneVerificationOf } from '../verification/index.ts';
+import { mobileOf, phoneVerificationOf } from '../verification/index.ts';
 import type { RegistrationContext } from './context.ts';
 import { registrationRules } from './describe-registration.ts';
 import type { Form, Proof } from './form.ts';
@@ -10,12 +10,7 @@ import { takePhoneToken } from './phone-token.ts';
 /** The form's number in E.164; undefined for none. @throws Refusal registration_invalid */
 export function readMobile(brand: Brand, form: Form): string | undefined {
   if (!form.mobileNum) return undefined;
-  const { countryDialingCode, smsCountries } = brand.settings;
-  const mobile = canonicalMobile(
-    form.countryDialingCode ?? countryDialingCode,
-    form.mobileNum,
-    smsCountries,
-  );
+  const mobile = mobileOf(brand, form.mobileNum, form.countryDialingCode);
   if (mobile) return mobile;
   const { patternId, minLength, maxLength } = brand.settings.registration.fields.mobileNum;
   throw new Refusal('registration_invalid', {

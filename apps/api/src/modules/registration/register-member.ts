@@ -12,6 +12,7 @@ import { findRecommender, findUpline } from '../invitation/index.ts';
 import { insertMember, type NewMember } from '../member/index.ts';
 import { startSession } from '../session/index.ts';
 import { takeTicket } from '../social/index.ts';
+import { mobileOf } from '../verification/index.ts';
 import type { RegistrationContext } from './context.ts';
 import { describeMember } from './describe-member.ts';
 import { registrationRules } from './describe-registration.ts';
@@ -43,10 +44,11 @@ interface How {
 export async function registerMember(
   context: RegistrationContext,
   caller: VisitorCaller,
-  form: Form,
+  given: Form,
   { mode, matches }: How,
 ): Promise<SessionValue> {
   const { brand, requestId } = caller;
+  const form = mode === 'mobile' ? withoutName(brand, given) : given;
   if (!hasSwitch(brand, switchOf[mode])) throw new Refusal('feature_disabled');
   await refuseOverBudget(context, brand);
   if (!form.agreement) throw new Refusal('agreement_required');
@@ -107,6 +109,18 @@ async function makeMember(
     for (const proof of proofs) await proof.giveBack();
     throw error;
   }
+}
+
+/**
+ * By phone, the number is the account name; the form may repeat it in `username`.
+ * @throws Refusal registration_invalid for another name
+ */
+function withoutName(brand: Brand, { username, ...form }: Form): Form {
+  if (username && mobileOf(brand, username, form.countryDialingCode) !== readMobile(brand, form))
+    throw new Refusal('registration_invalid', {
+      problems: [{ field: 'username', problem: 'mismatch' }],
+    });
+  return form;
 }
 
 function checkFields(brand: Brand, form: Form, { mode, matches }: How): void {

@@ -127,6 +127,17 @@ describe('a login by phone', () => {
     return { ...value, mobileNum };
   }
 
+  it('LOG-01 takes the whole form, with the brand’s dialing code where there is none', async () => {
+    const { mobileNum } = await memberWithPhone();
+    await moveNetwork(site);
+    await site.client.call(endpoints.loginSms, { body: { mobileNum }, host: harbor });
+    const verificationCode = ` ${site.sms.codeFor(`+63${mobileNum}`)} `;
+    const empty = { username: '', password: '', captcha: '' };
+    const body = { ...empty, type: 'sms', mobileNum: ` ${mobileNum} `, verificationCode } as const;
+    const answer = await site.client.call(endpoints.login, { body, host: harbor });
+    expect(answer.status).toBe(200);
+  });
+
   it('LOG-01 SMS-01 opens the account of the number, once', async () => {
     const { mobileNum, account } = await memberWithPhone();
     const { value } = await sendCode(mobileNum);

@@ -4,7 +4,7 @@ import type { VisitorCaller } from '../../caller.ts';
 import type { Logins, Verifying } from '../../contexts.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { findMemberByMobile, findMemberByName, type LoginMember } from '../member/index.ts';
-import { botRefusal, canonicalMobile } from '../verification/index.ts';
+import { botRefusal, mobileOf } from '../verification/index.ts';
 import type { SessionContext } from './context.ts';
 import { deviceCookie, markDevice } from './device.ts';
 import { noteLogin } from './enter.ts';
@@ -40,7 +40,7 @@ async function logInByName(
   if (standing.captcha) await requireCaptcha(context, caller, input, attempt);
   const member = await findMemberByName(context.db, brand.id, account);
   // Also for a locked account, so that the response time reveals nothing.
-  const matches = await passwordMatches(member?.passwordHash, input.password).catch(
+  const matches = await passwordMatches(member?.passwordHash, input.password.trim()).catch(
     async (error: unknown) => {
       await context.loginGuard.takeBack(attempt);
       throw error;
@@ -98,11 +98,7 @@ async function logInByPhone(
 ): Promise<SessionValue> {
   const { brand } = caller;
   if (!hasSwitch(brand, 'MOBILEVERCODELOGIN3')) throw new Refusal('feature_disabled');
-  const mobile = canonicalMobile(
-    input.countryDialingCode,
-    input.mobileNum,
-    brand.settings.smsCountries,
-  );
+  const mobile = mobileOf(brand, input.mobileNum, input.countryDialingCode);
   const code = input.verificationCode.trim();
   // An unknown number gets the same answer as a wrong code, after the same work.
   const taken = mobile && (await context.verification.codes.take(brand, 'login', mobile, code));

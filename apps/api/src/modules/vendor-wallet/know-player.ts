@@ -20,12 +20,18 @@ export const walletsOf = (
     ...context.transferVendors.keys(),
   ]);
 
+/** A member's wallet at a vendor. */
+export interface Place {
+  vendor: TransferVendor;
+  wallet: WalletRow;
+}
+
 /** @throws Refusal wallet_not_found */
 export async function walletAt(
   context: Data & Vendors,
   owner: Owner,
   vendorCode: string,
-): Promise<{ vendor: TransferVendor; wallet: WalletRow }> {
+): Promise<Place> {
   const vendor = context.transferVendors.get(vendorCode);
   const wallet =
     vendor && (await walletsOf(context, owner)).find((one) => one.vendorCode === vendorCode);
@@ -40,7 +46,7 @@ export async function walletAt(
 export async function introduce(
   context: Data & Logged,
   { brand, session }: Owner,
-  { vendor, wallet }: { vendor: TransferVendor; wallet: WalletRow },
+  { vendor, wallet }: Place,
 ): Promise<void> {
   if (wallet.known) return;
   const { memberId, currency, nickname } = session;

@@ -87,7 +87,7 @@ it('E13 a vendor that hangs reports no transfer, and does not execute it later',
   await parlour.mood('hang', 1);
   expect((await member.send(4_000n)).value.transfers).toMatchObject([{ state: 'unknown' }]);
   expect(await places(member)).toEqual([6_000n, 4_000n, 0n]);
-  expect((await member.ask()).value).toMatchObject({ balance: '0' });
+  expect((await member.ask()).value).toMatchObject({ wallets: [{ balance: '0' }] });
   expect(await places(member)).toEqual([10_000n, 0n, 0n]);
   await parlour.taken();
   expect(await places(member)).toEqual([10_000n, 0n, 0n]);
@@ -111,7 +111,7 @@ it('E13 a vendor that is down moves nothing, and money in transit waits for it',
   await parlour.mood('away');
   expect((await member.send(4_000n)).value.transfers).toMatchObject([{ state: 'unknown' }]);
   expect(await followUp(site)).toBe(0);
-  expect((await member.ask()).value.balance).toBeNull();
+  expect((await member.ask()).value.wallets).toMatchObject([{ balance: null }]);
   expect(await member.funds()).toMatchObject({ main: '5000', inTransit: '4000' });
   await parlour.mood('well');
   expect(await followUp(site)).toBe(1);

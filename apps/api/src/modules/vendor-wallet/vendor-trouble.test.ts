@@ -176,15 +176,16 @@ describe('WAL-02 the refresh of one wallet', () => {
     await member.send(4_000n);
     site.parlour.balances.set(member.id, 4_500n);
     expect((await member.ask()).value).toMatchObject({
-      vassalage,
-      balance: '4500',
       currency: 'VND',
+      wallets: [{ vassalage, name: 'Moon Parlour', balance: '4500' }],
     });
+    const all = await site.client.call(endpoints.merchantWallet, { token: member.token });
+    expect(all.value.wallets).toMatchObject([{ vassalage, balance: '4500' }]);
     expect((await member.funds()).wallets).toMatchObject([
       { vassalage, name: 'Moon Parlour', balance: '4500' },
     ]);
     site.parlour.mood = 'away';
-    expect((await member.ask()).value).toMatchObject({ balance: null });
+    expect((await member.ask()).value).toMatchObject({ wallets: [{ balance: null }] });
     expect((await member.funds()).wallets).toMatchObject([{ balance: '4500' }]);
   });
 
@@ -193,14 +194,14 @@ describe('WAL-02 the refresh of one wallet', () => {
     site.parlour.mood = 'loses';
     await member.send(4_000n);
     site.parlour.mood = 'well';
-    expect((await member.ask()).value).toMatchObject({ balance: '4000' });
+    expect((await member.ask()).value).toMatchObject({ wallets: [{ balance: '4000' }] });
     expect(await member.places()).toEqual([6_000n, 0n, 4_000n]);
   });
 
   it('WAL-02 returns zero for an unregistered member, and rejects an unknown vendor', async () => {
     const member = await Holder.with(site, 0n);
     site.parlour.mood = 'away';
-    expect((await member.ask()).value).toMatchObject({ balance: '0' });
+    expect((await member.ask()).value).toMatchObject({ wallets: [{ balance: '0' }] });
     const answer = await site.client.call(endpoints.merchantWallet, {
       token: member.token,
       query: { vassalage: 'BGS' },

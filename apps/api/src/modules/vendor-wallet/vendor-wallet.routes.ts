@@ -1,6 +1,6 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-import { askVendor } from './ask-vendor.ts';
+import { askVendors } from './ask-vendor.ts';
 import type { VendorWalletContext } from './context.ts';
 import { describeFunds } from './describe-funds.ts';
 import { describeStuck } from './describe-stuck.ts';
@@ -8,7 +8,7 @@ import { transferFunds } from './transfer-funds.ts';
 
 export function vendorWalletRoutes(routes: Routes, context: VendorWalletContext): void {
   routes.on(endpoints.consolidatedFunds, ({ caller }) => describeFunds(context, caller));
-  routes.on(endpoints.merchantWallet, ({ caller, query }) => askVendor(context, caller, query));
+  routes.on(endpoints.merchantWallet, ({ caller, query }) => askVendors(context, caller, query));
   routes.on(endpoints.walletTransferCall, ({ caller, body, idempotencyKey }) =>
     transferFunds(context, caller, { ...body, idempotencyKey }),
   );

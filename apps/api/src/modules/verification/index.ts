@@ -14,7 +14,7 @@ export { botRefusal } from './bot-check.ts';
 export { forgetOldRequests } from './code-request.store.ts';
 export type { TakenCode } from './codes.ts';
 export { canonicalEmail } from './email.ts';
-export { canonicalMobile } from './mobile.ts';
+export { mobileOf } from './mobile.ts';
 export { phoneVerificationOf } from './phone-service.ts';
 export { type SentCode, sendCode } from './send-code.ts';
 

@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Brand } from '../brand/index.ts';
 
 /** Digits and separators; no extension and no second number. */
 const shape = /^\+?[\d\s().-]+$/;
@@ -22,3 +23,11 @@ export function canonicalMobile(
   const type = parsed.getType();
   return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? parsed.number : undefined;
 }
+
+/** A number that a member typed; the dialing code is the brand's own if none is given. */
+export const mobileOf = (
+  { settings }: Brand,
+  typed: string,
+  dialingCode: string | undefined,
+): string | undefined =>
+  canonicalMobile(dialingCode ?? settings.countryDialingCode, typed, settings.smsCountries);

@@ -5,7 +5,7 @@ import type { Verifying } from '../../contexts.ts';
 import { type Brand, hasSwitch } from '../brand/index.ts';
 import { findMemberByMobile } from '../member/index.ts';
 import type { VerificationContext } from './context.ts';
-import { canonicalMobile } from './mobile.ts';
+import { mobileOf } from './mobile.ts';
 import { phoneVerificationOf } from './phone-service.ts';
 import { type SentCode, sendCode, sendCodeQuietly } from './send-code.ts';
 
@@ -19,7 +19,7 @@ const switchesOf = {
 interface Wish {
   proofs: Proofs;
   purpose: keyof typeof switchesOf;
-  countryDialingCode: string;
+  countryDialingCode: string | undefined;
   mobile: string;
 }
 
@@ -36,7 +36,7 @@ export async function sendVisitorCode(
   const { brand } = caller;
   const { purpose, proofs } = wish;
   if (!isOpen(context, brand, purpose)) throw new Refusal('feature_disabled');
-  const to = canonicalMobile(wish.countryDialingCode, wish.mobile, brand.settings.smsCountries);
+  const to = mobileOf(brand, wish.mobile, wish.countryDialingCode);
   if (!to) throw new Refusal('phone_invalid');
   const onTrust = await trustOrProve(context, caller, proofs);
   const code = { purpose, channel: 'sms', to, onTrust } as const;

@@ -35,7 +35,7 @@ beforeEach(() => {
     name: 'Lucky Bowl',
     vendorName: 'BGS',
     vassalage: query.vassalage,
-    nodeId: query.nodeId,
+    nodeId: query.nodeId ?? '',
     gameType: 'INHOUSE' as const,
   }));
 });

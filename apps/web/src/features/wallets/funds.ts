@@ -48,13 +48,13 @@ export function useVendorWallets({
   });
   return wallets.map(({ vassalage, name, balance, balanceAt }, nth) => {
     const answer = asked[nth];
-    const now = answer?.data;
+    const [now] = answer?.data?.wallets ?? [];
     const said = now !== undefined && now.balance !== null;
     return {
       vassalage,
       name,
       balance: said ? now.balance : balance,
-      asked: said ? now.asked : balanceAt,
+      asked: said ? (answer?.data?.asked ?? balanceAt) : balanceAt,
       asking: answer?.isFetching ?? true,
       silent: now?.balance === null || (answer?.isError ?? false),
       underWay: open(vassalage),

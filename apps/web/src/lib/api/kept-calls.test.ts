@@ -16,7 +16,9 @@ import { siteQuery } from '../site/site.ts';
 import { keepCalls, keptCalls } from './kept-calls.ts';
 import { queryOf } from './queries.ts';
 
-const menus: ValueOf<typeof gameMenus> = [{ gameCategory: 'RNG', vendors: [] }];
+const menus: ValueOf<typeof gameMenus> = [
+  { gameCategory: 'RNG', title: 'Slots', cards: [], vendors: [] },
+];
 const balance = { sumBalance: '1200', version: 3 } as ValueOf<typeof walletBalance>;
 
 /** A reloaded page has a new cache over the storage of the same tab. */

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lantern } from '../../../testing/brand.ts';
+import { lantern, menusOf } from '../../../testing/brand.ts';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answerSite } from '../../../testing/site-answers.ts';
@@ -130,7 +130,7 @@ describe('vendors that do not load', () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
     expect(menu.getByRole('link', { name: 'Hot games' })).toBeVisible();
     const retry = await menu.findByRole('button', { name: "Games didn't load. Try again" });
-    server.on(gameMenus, () => lantern.menus);
+    server.on(gameMenus, () => menusOf(lantern));
     await userEvent.click(retry);
     expect(await menu.findByRole('link', { name: 'House games' })).toBeVisible();
     expect(menu.queryByRole('button', { name: /didn't load/ })).toBeNull();

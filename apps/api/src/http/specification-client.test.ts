@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { giveOpeningBalance } from '@lantern/database/seed';
+import * as jose from 'jose';
+import type { Response } from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freshName, useTestSite } from '../../testing/test-site.ts';
+
+const site = useTestSite();
+
+/*
+ * A client written from the specification alone: its paths, methods and field names are literals,
+ * and nothing is imported from the contract. How bodies are sealed and money calls keyed is taken
+ * from docs/access.md.
+ */
+
+type Fields = Record<string, unknown>;
+
+class SpecificationClient {
+  token = '';
+  #cookie = '';
+
+  async send(method: string, path: string, fields?: Fields): Promise<Response> {
+    const isRead = method === 'GET';
+    let request = site.client.raw(method, path).set('accept-language', 'TY');
+    if (this.token) request = request.set('authorization', `Bearer ${this.token}`);
+    if (this.#cookie) request = request.set('cookie', this.#cookie);
+    if (isRead) request = request.query(fields ?? {});
+    else request = request.set('idempotency-key', randomUUID()).send(fields);
+    return this.#keep(await request);
+  }
+
+  async sealed(method: string, path: string, body: Fields): Promise<Response> {
+    const { keys, now } = (await site.client.raw('GET', '/wps/system/keys')).body.value;
+    const text = await new jose.CompactEncrypt(
+      new TextEncoder().encode(JSON.stringify({ iat: now, jti: randomUUID(), body })),
+    )
+      .setProtectedHeader({
+        alg: 'ECDH-ES',
+        enc: 'A256GCM',
+        kid: keys[0].kid,
+        typ: 'wps+jwe',
+        m: method,
+        p: path,
+      })
+      .encrypt(await jose.importJWK(keys[0], 'ECDH-ES'));
+    const request = site.client.raw(method, path).set('content-type', 'application/jose');
+    return this.#keep(await request.send(text));
+  }
+
+  #keep(response: Response): Response {
+    const cookies = (response.headers['set-cookie'] ?? []) as unknown as string[];
+    const token = response.body.value?.token;
+    if (!token) return response;
+    this.token = token;
+    this.#cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+    return response;
+  }
+}
+
+const password = 'Secret-pass-1';
+
+/** Every field of the registration user, empty but for the name and the password. */
+const registrationOf = (username: string): Fields => ({
+  username,
+  password,
+  confirmPassword: password,
+  payeeName: '',
+  email: '',
+  qqNum: '',
+  mobileNum: '',
+  recommenderId: '',
+  captcha: '',
+  verificationCode: '',
+  affiliateCode: '',
+  paymentPassword: '',
+  line: '',
+  whatsapp: '',
+  zalo: '',
+  facebook: '',
+  wechat: '',
+  idNumber: '',
+  referralCode: '',
+  domain: 'localhost',
+  countryDialingCode: '63',
+  login: true,
+  firebaseChannel: 'sms',
+  firebaseIdToken: '',
+});
+
+const loginOf = (username: string): Fields => ({
+  username: `  ${username} `,
+  password: ` ${password} `,
+  captcha: '',
+  type: 'username',
+  mobileNum: '',
+  verificationCode: '',
+  countryDialingCode: '63',
+});
+
+async function registered(): Promise<{ client: SpecificationClient; username: string }> {
+  const client = new SpecificationClient();
+  const username = freshName();
+  const reply = await client.sealed('PUT', '/wps/member/register', registrationOf(username));
+  expect(reply.body).toMatchObject({ success: true });
+  return { client, username };
+}
+
+async function giveMoney(client: SpecificationClient): Promise<void> {
+  const { id } = (await client.send('GET', '/wps/member/info')).body.value;
+  const [brand] = await site.query<{ id: string }>("select id from brand where code = 'lantern'");
+  const connection = await site.site.db.pool.connect();
+  await giveOpeningBalance(connection, brand?.id ?? '', id, 50_000n);
+  connection.release();
+}
+
+beforeAll(async () => {
+  await site.query(
+    `insert into vendor (code, name) values ('PLR', 'Moon Parlour') on conflict do nothing`,
+  );
+  await site.query(
+    `with made as (
+       insert into game (node_id, vendor_code, code, names, category, trial, classify, min_bets,
+                         line_num)
+       values ('PLR:moon-dice', 'PLR', 'moon-dice', '{"en": "Moon Dice"}', 'RNG', false, 'slot',
+               '{"VND": "500"}', 20)
+       on conflict (node_id) do update set classify = 'slot', min_bets = '{"VND": "500"}',
+         line_num = 20
+       returning node_id)
+     insert into brand_game (brand_id, node_id, position)
+     select b.id, m.node_id, 9 from made m, brand b where b.code = 'lantern'
+     on conflict do nothing`,
+  );
+});
+
+describe('a client written from the specification', () => {
+  it('REG-06 LOG-01 WAL-02 GAM-06 LOG-08 registers, logs in, transfers and plays', async () => {
+    const { client, username } = await registered();
+    await client.send('DELETE', '/wps/session/logout');
+    const login = await client.sealed('POST', '/wps/session/login', loginOf(username));
+    expect(login.body).toMatchObject({
+      success: true,
+      value: { token: expect.any(String), firstTimeLogin: expect.any(Boolean) },
+    });
+    await giveMoney(client);
+    const balance = await client.send('GET', '/wps/v2/wallets/balance');
+    expect(balance.body.value).toMatchObject({ sumBalance: '50000' });
+    const moved = await client.send('POST', '/wps/relay/GCS_walletTransfer', {
+      vassalage: 'PLR',
+      amount: '20000',
+    });
+    expect(moved.body.value.transfers).toMatchObject([{ direction: 'in', state: 'done' }]);
+    const wallets = await client.send('GET', '/wps/relay/GCS_merchantWallet');
+    expect(wallets.body.value.wallets).toMatchObject([{ vassalage: 'PLR', balance: '20000' }]);
+    const launched = await client.send('GET', '/wps/game/launchGame', {
+      gameId: 'lucky-bowl',
+      nodeId: 'BGS:lucky-bowl',
+      accountType: 1,
+      confirmTrans: 0,
+      vassalage: 'BGS',
+      launchMode: 'GLS',
+      platform: 'html5-desktop',
+      clientType: 3,
+      username,
+      token: client.token,
+      merchantCode: 'lantern',
+      language: 'TY',
+    });
+    expect(launched.body.value).toMatchObject({ content: expect.stringMatching(/^http/) });
+    expect(site.vendor.launches.at(-1)).toMatchObject({ language: 'vi' });
+    const out = await client.send('DELETE', '/wps/session/logout');
+    expect(out.body).toMatchObject({ success: true });
+    expect((await client.send('GET', '/wps/member/info')).status).toBe(401);
+  });
+
+  it('GAM-06 finds a game by its code alone, and refuses names of two games', async () => {
+    const { client } = await registered();
+    const launch = (fields: Fields) =>
+      client.send('GET', '/wps/game/launchGame', { vassalage: 'BGS', ...fields });
+    expect((await launch({ gameId: 'lucky-bowl' })).status).toBe(200);
+    expect((await launch({ roomId: 'lucky-bowl' })).status).toBe(200);
+    expect((await launch({ gameId: 'other', nodeId: 'BGS:lucky-bowl' })).status).toBe(404);
+    expect((await launch({})).body).toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('D-4 GAM-06 a token in the query neither logs in nor reaches the log', async () => {
+    const { client } = await registered();
+    const stranger = new SpecificationClient();
+    const reply = await stranger.send('GET', '/wps/game/launchGame', {
+      vassalage: 'BGS',
+      nodeId: 'BGS:lucky-bowl',
+      token: client.token,
+    });
+    expect(reply.status).toBe(401);
+    expect(JSON.stringify(site.log)).not.toContain(client.token);
+  });
+
+  it('GAM-01 game menus have titles, and cards with icons and hot marks', async () => {
+    const menus = await new SpecificationClient().send('GET', '/lgw/games/game_menus');
+    expect(menus.body.value).toEqual([
+      expect.objectContaining({
+        gameCategory: 'RNG',
+        title: 'Nổ hũ',
+        cards: [expect.objectContaining({ vassalage: 'PLR', isHot: 0 })],
+        vendors: [expect.objectContaining({ vassalage: 'PLR' })],
+      }),
+      expect.objectContaining({
+        gameCategory: 'INHOUSE',
+        cards: [expect.objectContaining({ vassalage: 'BGS', isHot: 1 })],
+      }),
+    ]);
+    const { smallIcon } = menus.body.value[0].cards[0];
+    expect((await site.client.raw('GET', smallIcon)).type).toBe('image/svg+xml');
+  });
+
+  it.each([
+    [{}, ['Lucky Bowl', 'Moon Dice']],
+    [{ gameClassify: 'slot' }, ['Moon Dice']],
+    [{ minBet: '999' }, ['Moon Dice']],
+    [{ minBet: '1000' }, ['Lucky Bowl', 'Moon Dice']],
+    [{ minLineNum: '20' }, ['Moon Dice']],
+    [{ minLineNum: '21' }, []],
+  ])('GAM-02 the list of games has every field and filters by %j', async (filter, found) => {
+    const list = await new SpecificationClient().send('GET', '/lgw/games/list', {
+      clientType: 3,
+      platform: 'html5-desktop',
+      channel: 'web',
+      merchant: 'lantern',
+      vassalage: '',
+      gameName: '',
+      language: 'EN',
+      pageNo: 1,
+      pageSize: 42,
+      ...filter,
+    });
+    expect(list.body.value.games.map(({ name }: { name: string }) => name)).toEqual(found);
+    expect(list.body.value.totalPages).toBe(found.length > 0 ? 1 : 0);
+  });
+
+  it('GAM-01 hot games take every field and answer in the platform’s language', async () => {
+    const hot = await new SpecificationClient().send('GET', '/lgw/games/hot', {
+      merchantCode: 'lantern',
+      isPlatform: 2,
+      platform: 'flash,html5-desktop',
+      language: 'TY',
+      vassalage: 'BGS',
+    });
+    expect(hot.body.value.list).toMatchObject([{ name: 'Bầu Cua', isHot: 1 }]);
+  });
+
+  it('I18N-02 D-1 the language TY is Vietnamese', async () => {
+    const { client, username } = await registered();
+    const changed = await client.send('PUT', '/wps/system/language', { language: 'TY' });
+    expect(changed.body).toMatchObject({ success: true });
+    expect(await site.query('select language from member where username = $1', [username])).toEqual(
+      [{ language: 'vi' }],
+    );
+    const help = (lang: string) =>
+      client.send('GET', '/wps/system/helpCenter', { lang, device: 'WEB' });
+    expect((await help('TY')).body).toEqual((await help('vi')).body);
+    expect((await help('TY')).body).not.toEqual((await help('EN')).body);
+  });
+
+  it('LOG-07 free play needs no body', async () => {
+    const client = new SpecificationClient();
+    const reply = await client.send('POST', '/wps/session/login/freeplay');
+    expect(reply.body).toMatchObject({ success: true, value: { isAgent: 4 } });
+  });
+});
