@@ -1,4 +1,4 @@
-import type { FieldRule, RegistrationField } from '@lantern/rules';
+import { type FieldRule, passwordBounds, type RegistrationField } from '@lantern/rules';
 import type { BrandSettings } from '../src/brand-settings.ts';
 
 const off = (
@@ -23,7 +23,7 @@ export const on = (rule: FieldRule, required: boolean): FieldRule => ({
 /** The default rules of the registration form. */
 export const usualFields: Record<RegistrationField, FieldRule> = {
   username: on(off('letter_first', 6, 16), true),
-  password: on(off('no_spaces', 8, 20), true),
+  password: on(off('any', passwordBounds.min, passwordBounds.max), true),
   payeeName: off('full_name', 2, 50),
   paymentPassword: off('digits', 6, 6),
   qqNum: off('digits', 5, 15),

@@ -22,7 +22,7 @@ const usual: Partial<
   Record<RegistrationField, Pick<Rule, 'patternId' | 'minLength' | 'maxLength'>>
 > = {
   username: { patternId: 'letter_first', minLength: 6, maxLength: 16 },
-  password: { patternId: 'no_spaces', minLength: 8, maxLength: 20 },
+  password: { patternId: 'any', minLength: 8, maxLength: 128 },
   payeeName: { patternId: 'full_name', minLength: 2, maxLength: 50 },
   paymentPassword: { patternId: 'digits', minLength: 6, maxLength: 6 },
   email: { patternId: 'email', minLength: 6, maxLength: 100 },

@@ -56,6 +56,8 @@ export const errorStatus = {
   password_mismatch: 400,
   password_invalid: 400,
   password_unchanged: 400,
+  password_weak: 400,
+  password_has_name: 400,
   payment_password_wrong: 400,
   payment_password_locked: 429,
   payment_password_waiting: 409,

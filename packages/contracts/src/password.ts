@@ -34,6 +34,8 @@ export const changePassword = endpoint({
     'code_wrong',
     'password_mismatch',
     'password_invalid',
+    'password_weak',
+    'password_has_name',
     'password_unchanged',
   ],
 });
@@ -81,7 +83,13 @@ export const resetPassword = endpoint({
   limit: { calls: 20, seconds: 3600 },
   body: z.strictObject({ ticket: text(64, 1), newPassword: secret, confirmNewPassword: secret }),
   value: empty,
-  refusals: ['reset_link_invalid', 'password_mismatch', 'password_invalid'],
+  refusals: [
+    'reset_link_invalid',
+    'password_mismatch',
+    'password_invalid',
+    'password_weak',
+    'password_has_name',
+  ],
 });
 
 export const resetPasswordByPhone = endpoint({
@@ -101,7 +109,14 @@ export const resetPasswordByPhone = endpoint({
     ...botCheckFields,
   }),
   value: sessionValue,
-  refusals: ['code_wrong', 'password_invalid', 'account_disabled', 'feature_disabled'],
+  refusals: [
+    'code_wrong',
+    'password_invalid',
+    'password_weak',
+    'password_has_name',
+    'account_disabled',
+    'feature_disabled',
+  ],
 });
 
 export const setPaymentPassword = endpoint({
@@ -128,6 +143,7 @@ export const setPaymentPassword = endpoint({
     'payment_password_locked',
     'password_mismatch',
     'password_invalid',
+    'password_weak',
     'password_unchanged',
   ],
 });
@@ -176,6 +192,7 @@ export const resetPaymentPassword = endpoint({
     'code_wrong',
     'password_mismatch',
     'password_invalid',
+    'password_weak',
     'password_unchanged',
   ],
 });

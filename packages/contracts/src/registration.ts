@@ -118,6 +118,8 @@ export const registrationProblems = z.strictObject({
         'not_enabled',
         'mismatch',
         'login_password',
+        'weak',
+        'has_name',
         'pattern',
         'length',
       ]),

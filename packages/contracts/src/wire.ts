@@ -1,3 +1,4 @@
+import { passwordBounds } from '@lantern/rules';
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
@@ -79,7 +80,11 @@ export const webUrl = z.url({ protocol: /^https?$/ });
 export const colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 
 /** A password exactly as typed. Only the login trims it; a new one has no spaces around it. */
-export const secret = z.string().check(z.minLength(1), z.maxLength(128));
+export const secret = z.string().check(
+  z.minLength(1),
+  z.maxLength(2 * passwordBounds.max),
+  z.refine((given) => [...given].length <= passwordBounds.max, 'is longer than a password'),
+);
 
 /** A country's dialing code without the plus. */
 export const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));

@@ -11,6 +11,7 @@ export * from './mask.ts';
 export * from './money.ts';
 export * from './movement-types.ts';
 export * from './names.ts';
+export * from './passwords.ts';
 export * from './patterns.ts';
 export * from './protection.ts';
 export * from './registration.ts';

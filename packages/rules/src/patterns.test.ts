@@ -59,6 +59,7 @@ const samples: Record<PatternKind, Samples> = {
     breaks: ['ﾔﾏﾀﾞ', 'Yamada', '山田1'],
   },
   uppercase: { fits: ['ABC'], breaks: ['ABc', 'AB1', 'É'] },
+  any: { fits: ['a b', '🐟', ''], breaks: [] },
 };
 
 const cases = (of: keyof Samples) =>
@@ -67,8 +68,8 @@ const cases = (of: keyof Samples) =>
   );
 
 describe('REG-02 the kinds of text', () => {
-  it('are the nineteen of the specification', () => {
-    expect(patternKindNames).toHaveLength(19);
+  it('are the nineteen of the specification, and one for passwords', () => {
+    expect(patternKindNames).toHaveLength(20);
     expect(Object.keys(samples).sort()).toEqual([...patternKindNames].sort());
   });
 

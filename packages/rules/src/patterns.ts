@@ -1,6 +1,6 @@
 /**
- * The nineteen text types of registration fields. Each is a linear-time check of characters and
- * shape, shared by the form and the API. Length is checked separately.
+ * The nineteen text types of registration fields, and `any` for passwords. Each is a linear-time
+ * check of characters and shape, shared by the form and the API. Length is checked separately.
  */
 
 const all = (text: string, allowed: RegExp) =>
@@ -82,6 +82,7 @@ export const patternKinds = {
   japanese_full_width: (text) =>
     [...text].every((character) => japanese.test(character) || fullWidth.test(character)),
   uppercase: (text) => all(text, /^[A-Z]$/),
+  any: () => true,
 } as const satisfies Record<string, (text: string) => boolean>;
 
 export type PatternKind = keyof typeof patternKinds;

@@ -1,3 +1,4 @@
+import { containsName, isPredictable, passwordBounds } from './passwords.ts';
 import { type PatternKind, patternKinds } from './patterns.ts';
 
 /** The sixteen registration fields of the specification. */
@@ -25,7 +26,7 @@ export type RegistrationField = (typeof registrationFields)[number];
 export interface FieldRule {
   enabled: boolean;
   required: boolean;
-  /** One of the nineteen text types; also the key of its explanation. */
+  /** One of the text types; also the key of its explanation. */
   patternId: PatternKind;
   /**
    * A brand's custom expression in addition to the text type; `*` matches anything. Only a
@@ -63,9 +64,11 @@ export type FieldName = RegistrationField | 'confirmPassword' | 'verificationCod
 /**
  * A problem with one field. `pattern` and `length` refer to the rule for the text. `login_password`
  * is a payment password equal to the login password, which would not protect a stolen account.
+ * `weak` and `has_name` are passwords that are easy to guess, or contain the account name.
  */
 export type FieldProblem =
   | { field: FieldName; problem: 'required' | 'not_enabled' | 'mismatch' | 'login_password' }
+  | { field: FieldName; problem: 'weak' | 'has_name' }
   | {
       field: FieldName;
       problem: 'pattern' | 'length';
@@ -83,7 +86,7 @@ export const longestPattern = 255;
 /** The maximum length of a field on the wire; a rule must not require more. */
 export function longestText(field: RegistrationField): number {
   if (field === 'username') return 64;
-  return field === 'password' || field === 'paymentPassword' ? 128 : longestPattern;
+  return field === 'password' || field === 'paymentPassword' ? passwordBounds.max : longestPattern;
 }
 
 /** The specification's maximum length of a verification code. */
@@ -146,14 +149,32 @@ export function checkText(
 }
 
 /**
- * Checks a new password against the brand's rule; undefined if valid. Shared by the form and the
- * API.
+ * Checks a new password against the brand's rule and the names of the account; undefined if valid.
+ * Shared by the form and the API. Only the API has the list of common passwords.
  */
 export const checkPassword = (
   rule: FieldRule,
   password: string,
+  names: readonly string[] = [],
   matches: PatternMatcher = () => true,
-): FieldProblem | undefined => checkText('password', password, rule, matches)[0];
+): FieldProblem | undefined =>
+  [...checkText('password', password, rule, matches), ...checkGuessing(password, names)][0];
+
+/** Checks a new payment password against the brand's rule; undefined if valid. */
+export const checkPaymentPassword = (
+  rule: FieldRule,
+  password: string,
+  matches: PatternMatcher = () => true,
+): FieldProblem | undefined =>
+  [...checkText('paymentPassword', password, rule, matches), ...checkSequence(password)][0];
+
+function checkGuessing(password: string, names: readonly string[]): FieldProblem[] {
+  if (containsName(password, names)) return [{ field: 'password', problem: 'has_name' }];
+  return isPredictable(password) ? [{ field: 'password', problem: 'weak' }] : [];
+}
+
+const checkSequence = (password: string): FieldProblem[] =>
+  isPredictable(password) ? [{ field: 'paymentPassword', problem: 'weak' }] : [];
 
 /**
  * Checks a registration against a brand's rules and returns problems in form order. Shared by the
@@ -172,8 +193,16 @@ export function checkRegistration(
     if (place === 'absent' && text !== '') problems.push({ field, problem: 'not_enabled' });
     else if (place === 'required' && text === '') problems.push({ field, problem: 'required' });
     else if (text !== '') problems.push(...checkText(field, text, rules.fields[field], matches));
-    if (field === 'paymentPassword' && text !== '' && text === input.password)
-      problems.push({ field, problem: 'login_password' });
+    if (field === 'paymentPassword' && place !== 'absent' && text !== '') {
+      if (text === input.password) problems.push({ field, problem: 'login_password' });
+      problems.push(...checkSequence(text));
+    }
+    if (
+      field === 'password' &&
+      place === 'required' &&
+      !problems.some((one) => one.field === field)
+    )
+      problems.push(...checkGuessing(text, namesOf(input)));
     if (field === 'password' && place === 'required') problems.push(...checkConfirmation(input));
   }
   if (needsCode(rules, mode) && !input.firebaseIdToken)
@@ -181,6 +210,9 @@ export function checkRegistration(
   if (input.agreement === false) problems.push({ field: 'agreement', problem: 'required' });
   return problems;
 }
+
+/** The names that a password must not contain; by phone the number is the account name. */
+const namesOf = ({ username = '', mobileNum = '' }: RegistrationInput) => [username, mobileNum];
 
 function checkConfirmation(input: RegistrationInput): FieldProblem[] {
   if (!input.confirmPassword) return [{ field: 'confirmPassword', problem: 'required' }];

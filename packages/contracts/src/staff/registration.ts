@@ -2,6 +2,7 @@ import {
   decidesPlace,
   longestPattern,
   longestText,
+  passwordBounds,
   patternKindNames,
   registrationFields,
 } from '@lantern/rules';
@@ -75,6 +76,14 @@ export const saveRegistrationRule = endpoint({
       }),
       z.refine((rule) => rule.maxLength <= longestText(rule.field), {
         message: 'so much of this field cannot be sent',
+        path: ['maxLength'],
+      }),
+      z.refine(({ field, minLength }) => field !== 'password' || minLength >= passwordBounds.min, {
+        message: 'a password needs more characters',
+        path: ['minLength'],
+      }),
+      z.refine(({ field, maxLength }) => field !== 'password' || maxLength === passwordBounds.max, {
+        message: 'a password may be as long as can be sent',
         path: ['maxLength'],
       }),
       z.refine((rule) => rule.enabled || !rule.required || !decidesPlace(rule.field), {

@@ -117,5 +117,5 @@ export const changeStaffPassword = endpoint({
   sealed: true,
   body: z.strictObject({ password: z.optional(secret), newPassword: staffPassword }),
   value: empty,
-  refusals: ['password_wrong', 'password_unchanged'],
+  refusals: ['password_wrong', 'password_unchanged', 'password_weak', 'password_has_name'],
 });

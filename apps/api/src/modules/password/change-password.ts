@@ -23,7 +23,7 @@ export async function changePassword(
   input: Input,
 ): Promise<ValueOf<typeof changeCall>> {
   const { brand, session } = caller;
-  requireGood(context, brand, input);
+  requireGood(context, { brand, names: [session.username] }, input);
   const member = await findMemberById(context.db, brand.id, session.memberId);
   if (!member) throw new Refusal('session_expired');
   const proof = await proveOld(context, caller, input, member);

@@ -88,6 +88,13 @@ describe('a new password by the link of a mail', () => {
     expect((await reset(ticket)).status).toBe(200);
   });
 
+  it('PWD-02 cannot be common or contain the username', async () => {
+    const { ticket, account } = await withLink();
+    expect(await reset(ticket, 'password1')).toMatchObject(refused(400, 'password_weak'));
+    expect(await reset(ticket, `my-${account}-1`)).toMatchObject(refused(400, 'password_has_name'));
+    expect((await reset(ticket)).status).toBe(200);
+  });
+
   it('PWD-02 replaces one set by staff, and no longer has to be changed', async () => {
     const member = await withLink();
     await site.query('update member set password_is_default = true where id = $1', [

@@ -10,7 +10,7 @@ import type { VisitorCaller } from '../../caller.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { findMemberById, findMemberByMobile, type LoginMember } from '../member/index.ts';
 import { notifyMember, passwordChangedMail } from '../messages/index.ts';
-import { hashPassword, hashToken, startSession } from '../session/index.ts';
+import { hashPassword, hashToken, requireUncommon, startSession } from '../session/index.ts';
 import { mobileOf } from '../verification/index.ts';
 import type { PasswordContext } from './context.ts';
 import { requireGood } from './new-password.ts';
@@ -18,7 +18,8 @@ import { findTicketHolder, setHash, setHashByTicket } from './password.store.ts'
 
 /**
  * Sets a new password by the link of a mail, and ends every session.
- * @throws Refusal password_mismatch, password_invalid, reset_link_invalid
+ * @throws Refusal password_mismatch, password_invalid, password_weak, password_has_name,
+ *   reset_link_invalid
  */
 export async function resetPassword(
   context: PasswordContext,
@@ -26,11 +27,12 @@ export async function resetPassword(
   input: BodyOf<typeof resetCall>,
 ): Promise<Record<string, never>> {
   const { brand } = caller;
-  requireGood(context, brand, input);
+  requireGood(context, { brand, names: [] }, input);
   const ticketHash = hashToken(input.ticket);
   const memberId = await findTicketHolder(context.db, brand.id, ticketHash, context.clock.now());
   const member = memberId && (await findMemberById(context.db, brand.id, memberId));
   if (!member) throw new Refusal('reset_link_invalid');
+  requireUncommon(input.newPassword, { brand, names: [member.username] });
   const passwordHash = await hashPassword(input.newPassword);
   const replacement = {
     brandId: brand.id,
@@ -47,8 +49,8 @@ export async function resetPassword(
 /**
  * Sets a new password by a code sent to the member's phone, ends every session and logs the member
  * in.
- * @throws Refusal feature_disabled, password_mismatch, password_invalid, code_wrong,
- *   account_disabled
+ * @throws Refusal feature_disabled, password_mismatch, password_invalid, password_weak,
+ *   password_has_name, code_wrong, account_disabled
  */
 export async function resetPasswordByPhone(
   context: PasswordContext,
@@ -57,7 +59,7 @@ export async function resetPasswordByPhone(
 ): Promise<SessionValue> {
   const { brand } = caller;
   if (!hasSwitch(brand, 'CHNGPASSVERIF3')) throw new Refusal('feature_disabled');
-  requireGood(context, brand, input);
+  requireGood(context, { brand, names: [input.mobileNum] }, input);
   const mobile = mobileOf(brand, input.mobileNum, input.countryDialingCode);
   const code = input.verificationCode.trim();
   // An unknown number gets the reply of a wrong code, after the same work.

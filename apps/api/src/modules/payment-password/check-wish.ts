@@ -1,5 +1,5 @@
 import { Refusal } from '@lantern/contracts';
-import { checkText } from '@lantern/rules';
+import { checkPaymentPassword } from '@lantern/rules';
 import type { Patterns } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 import { passwordMatches } from '../session/index.ts';
@@ -10,12 +10,16 @@ interface Wish {
   confirmPaymentPassword: string;
 }
 
-/** @throws Refusal password_mismatch; password_invalid with the problem and the rule's bounds */
+/**
+ * @throws Refusal password_mismatch, password_weak; password_invalid with the problem and the
+ *   rule's bounds
+ */
 export function checkWish({ matchPattern }: Patterns, { settings }: Brand, wish: Wish): void {
   if (wish.newPaymentPassword !== wish.confirmPaymentPassword)
     throw new Refusal('password_mismatch');
   const rule = settings.registration.fields.paymentPassword;
-  const [problem] = checkText('paymentPassword', wish.newPaymentPassword, rule, matchPattern);
+  const problem = checkPaymentPassword(rule, wish.newPaymentPassword, matchPattern);
+  if (problem?.problem === 'weak') throw new Refusal('password_weak');
   if (problem) throw new Refusal('password_invalid', problem);
 }
 

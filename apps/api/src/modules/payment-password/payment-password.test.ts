@@ -110,6 +110,18 @@ describe('the payment password', () => {
     });
   });
 
+  it.each(['123456', '654321', '111111', '121212', '123123', '112233'])(
+    'PWD-04 cannot be the sequence or repeat %s',
+    async (newPaymentPassword) => {
+      const member = await site.register();
+      expect(await set(member, { newPaymentPassword })).toMatchObject({
+        status: 400,
+        reply: { code: 'password_weak' },
+      });
+      expect(await hashOf(member)).toBeNull();
+    },
+  );
+
   it('PWD-04 must be confirmed, and differ from the previous one', async () => {
     const member = await site.register();
     const twice = { newPaymentPassword: '482915', confirmPaymentPassword: '482916' };
@@ -168,6 +180,26 @@ describe('H9 guessing the payment password', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => prove(member, '000000')));
     expect(answers.filter((answer) => answer === 'payment_password_wrong')).toHaveLength(5);
     expect(await prove(member, '482915')).toBe('payment_password_locked');
+  });
+
+  it('H9 is blocked for the day after fifteen wrong ones, also with right ones', async () => {
+    const member = await site.register();
+    await set(member);
+    for (let time = 0; time < 5; time += 1) {
+      for (let guess = 0; guess < 3; guess += 1)
+        expect(await prove(member, '000000')).toBe('payment_password_wrong');
+      if (time < 4) expect(await prove(member, '482915')).toBe('proved');
+    }
+    const locked = await set(member, {
+      newPaymentPassword: '731640',
+      oldPaymentPassword: '482915',
+    });
+    expect(locked).toMatchObject({
+      reply: {
+        code: 'payment_password_locked',
+        value: { retryAfter: expect.toSatisfy((s: number) => s > 86_000 && s <= 86_400) },
+      },
+    });
   });
 
   it('H9 starts over after the right one, and locks no login and no other member', async () => {

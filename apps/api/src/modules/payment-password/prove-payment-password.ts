@@ -11,6 +11,8 @@ const limit = {
   tries: 5,
   seconds: minutes * 60,
   lockSeconds: minutes * 60,
+  // A payment password is often six digits.
+  triesPerDay: 15,
 };
 
 /**
@@ -51,4 +53,4 @@ export async function provePresent(
 
 /** Resets the counter: a new payment password makes earlier wrong guesses irrelevant. */
 export const forgetGuesses = ({ redis }: Cached, memberId: string) =>
-  new Guesses(redis, limit).right(memberId);
+  new Guesses(redis, limit).forget(memberId);

@@ -2,9 +2,9 @@ import {
   type BodyOf,
   type Difference,
   type QueryOf,
+  Refusal,
   type reconcileDay as reconcileCall,
   type reconciliations,
-  Refusal,
   type resolveDifference as resolveCall,
   type ValueOf,
 } from '@lantern/contracts';

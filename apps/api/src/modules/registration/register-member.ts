@@ -3,6 +3,7 @@ import {
   checkRegistration,
   isReservedName,
   type PatternMatcher,
+  type RegistrationInput,
   type RegistrationMode,
 } from '@lantern/rules';
 import type { VisitorCaller } from '../../caller.ts';
@@ -10,7 +11,7 @@ import type { Cached, Data, Verifying } from '../../contexts.ts';
 import { type Brand, hasSwitch } from '../brand/index.ts';
 import { findRecommender, findUpline } from '../invitation/index.ts';
 import { insertMember, type NewMember } from '../member/index.ts';
-import { startSession } from '../session/index.ts';
+import { isCommon, startSession } from '../session/index.ts';
 import { takeTicket } from '../social/index.ts';
 import { mobileOf } from '../verification/index.ts';
 import type { RegistrationContext } from './context.ts';
@@ -124,8 +125,14 @@ function withoutName(brand: Brand, { username, ...form }: Form): Form {
 }
 
 function checkFields(brand: Brand, form: Form, { mode, matches }: How): void {
-  const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
+  const given: RegistrationInput = Object.fromEntries(
+    Object.entries(form).filter(([, value]) => value !== undefined),
+  );
   const problems = checkRegistration(registrationRules(brand), given, matches, mode);
+  const { password } = given;
+  const judged = problems.some(({ field }) => field === 'password');
+  if (password && !judged && isCommon(password, [brand.code, brand.name]))
+    problems.push({ field: 'password', problem: 'weak' });
   const others = problems.filter(
     ({ field, problem }) =>
       // A missing captcha has its own refusal, on which the page loads the image.

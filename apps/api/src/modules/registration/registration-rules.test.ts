@@ -86,7 +86,7 @@ describe('the registration rules', () => {
     ['username', '1abcdef', 'pattern'],
     ['username', 'abc def', 'pattern'],
     ['password', 'Short-1', 'length'],
-    ['password', 'Secret pass 1', 'pattern'],
+    ['password', 'lantern-26', 'weak'],
     ['email', 'a@b.example', 'not_enabled'],
     ['recommenderId', 'somebody', 'not_enabled'],
   ])('REG-02 REG-04 reject %s "%s" (%s)', async (field, text, kind) => {
@@ -150,6 +150,32 @@ describe('the registration rules', () => {
   it('REG-02 reject registrations while an expression is invalid; the site runs on', async () => {
     await setRule('username', { acceptedPattern: '(?=x' });
     expect(await register()).toMatchObject(problem('username', 'pattern'));
+  });
+
+  it.each([
+    ['12345678', 'weak'],
+    ['Password1!', 'weak'],
+    ['abcabcabc', 'weak'],
+    ['x'.repeat(129), undefined],
+    ['seven-7', 'length'],
+  ])('REG-04 reject the password %s', async (bad, kind) => {
+    const answer = await register({ password: bad, confirmPassword: bad });
+    expect(answer).toMatchObject(kind ? problem('password', kind) : { status: 400 });
+  });
+
+  it('REG-04 reject a password that contains the username', async () => {
+    const username = freshName();
+    const bad = { password: `A-${username}-9`, confirmPassword: `A-${username}-9` };
+    expect(await register({ username, ...bad })).toMatchObject(problem('password', 'has_name'));
+  });
+
+  it('REG-01 accept a good password by the rule that they publish', async () => {
+    const { value } = await site.client.call(endpoints.validationRules, {});
+    const { acceptedPattern, minLength, maxLength } = value.password;
+    const good = 'Tr0ub4dor and three'.padEnd(maxLength, '🐟');
+    expect(minLength).toBe(8);
+    expect(new RegExp(acceptedPattern === '*' ? '.*' : acceptedPattern).test(good)).toBe(true);
+    expect((await register({ password: good, confirmPassword: good })).status).toBe(200);
   });
 
   it('REG-03 require a field that the brand has made required', async () => {

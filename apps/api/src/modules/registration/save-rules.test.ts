@@ -55,6 +55,17 @@ describe('REG-01 the registration rules in the console', () => {
     expect(await ruleOf('captcha')).toMatchObject({ place: 'absent' });
   });
 
+  it('PWD-01 allow passwords of 8 to 128 characters; a brand may only ask for more', async () => {
+    expect((await save({ minLength: 12 }, 'password')).status).toBe(200);
+    expect(await save({ minLength: 7 }, 'password')).toMatchObject(
+      refused('invalid_input', 'minLength'),
+    );
+    expect(await save({ maxLength: 20 }, 'password')).toMatchObject(
+      refused('invalid_input', 'maxLength'),
+    );
+    expect((await save({ minLength: 8 }, 'password')).status).toBe(200);
+  });
+
   it('REG-01 report the captcha by its own switch', async () => {
     await brands.set('lantern', ['registration', 'captcha'], true);
     expect(await ruleOf('captcha')).toMatchObject({ place: 'required' });

@@ -11,3 +11,9 @@ export async function countWithin(redis: Redis, key: string, seconds: number): P
   if (count === undefined) throw new Error('Redis returned no count.');
   return Number(count);
 }
+
+/** Decrements a counter of `countWithin`, unless it has expired. */
+export async function countBack(redis: Redis, key: string): Promise<void> {
+  const script = "if redis.call('exists', KEYS[1]) == 1 then redis.call('decr', KEYS[1]) end";
+  await redis.eval(script, 1, key);
+}

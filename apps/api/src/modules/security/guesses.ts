@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { countWithin } from './count-within.ts';
+import { countBack, countWithin } from './count-within.ts';
 
 export interface GuessLimit {
   /** The secret; each has its own counters. */
@@ -9,7 +9,11 @@ export interface GuessLimit {
   seconds: number;
   /** How long guessing is locked after the last try. */
   lockSeconds: number;
+  /** Wrong guesses in a day; without it only `tries` counts. */
+  triesPerDay?: number;
 }
+
+const day = 24 * 3600;
 
 /**
  * Limits guesses of a member's secret other than the login password. A guess is counted before it
@@ -32,15 +36,36 @@ export class Guesses {
     if (count > tries) return Math.max(1, await this.#redis.ttl(key));
     // A right guess removes the lock with the counter.
     if (count === tries) await this.#redis.expire(key, lockSeconds);
-    return 0;
+    return this.#countOfDay(memberId);
   }
 
-  /** Resets the counter after a right guess. */
+  /**
+   * Resets the counter after a right guess. The day's counter loses this guess only, so that the
+   * owner's own use does not renew the budget of an intruder.
+   */
   async right(memberId: string): Promise<void> {
     await this.#redis.del(this.#key(memberId));
+    if (this.#limit.triesPerDay !== undefined) await countBack(this.#redis, this.#dayKey(memberId));
+  }
+
+  /** Resets both counters: the secret is a new one. */
+  async forget(memberId: string): Promise<void> {
+    await this.#redis.del(this.#key(memberId), this.#dayKey(memberId));
+  }
+
+  async #countOfDay(memberId: string): Promise<number> {
+    const { triesPerDay } = this.#limit;
+    if (triesPerDay === undefined) return 0;
+    const key = this.#dayKey(memberId);
+    const count = await countWithin(this.#redis, key, day);
+    return count > triesPerDay ? Math.max(1, await this.#redis.ttl(key)) : 0;
   }
 
   #key(memberId: string): string {
     return `guess:${this.#limit.name}:${memberId}`;
+  }
+
+  #dayKey(memberId: string): string {
+    return `${this.#key(memberId)}:day`;
   }
 }

@@ -1,5 +1,6 @@
 export { browserOf, markBrowser } from './browser.ts';
 export { removeOldMarks, removeOldSessions, removeTrials } from './clean-up.store.ts';
+export { isCommon, requireUncommon } from './common-passwords.ts';
 export { endSessionsOf } from './end-sessions.store.ts';
 export { noteLogin } from './enter.ts';
 export { findEntry } from './entry.store.ts';

@@ -54,6 +54,12 @@ describe('OPR-01 the own password of a staff member', () => {
       code: 'password_unchanged',
     });
     expect((await change({ newPassword: 'too short' })).status).toBe(400);
+    expect((await change({ newPassword: 'Pass-word-Pass-word-' })).reply).toMatchObject({
+      code: 'password_weak',
+    });
+    expect((await change({ newPassword: `own ${person.username} pass` })).reply).toMatchObject({
+      code: 'password_has_name',
+    });
     expect(await standing(person.token)).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import type { Cached, Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { Guesses } from '../security/index.ts';
-import { hashPassword, passwordMatches } from '../session/index.ts';
+import { hashPassword, passwordMatches, requireUncommon } from '../session/index.ts';
 import { findStaff, replacePassword, type StaffRow } from './staff.store.ts';
 
 const limit = { name: 'staff own password', tries: 5, seconds: 900, lockSeconds: 900 };
@@ -12,14 +12,15 @@ const limit = { name: 'staff own password', tries: 5, seconds: 900, lockSeconds:
 /**
  * Changes the caller's own password. It requires the old one, so that an unattended console is not
  * enough; a login that waits for this change has just given it.
- * @throws Refusal invalid_input, password_wrong, password_unchanged, too_many_requests with the
- *   seconds to wait
+ * @throws Refusal invalid_input, password_weak, password_has_name, password_wrong,
+ *   password_unchanged, too_many_requests with the seconds to wait
  */
 export async function changeOwnPassword(
   context: Data & Cached,
   { staff, brand }: StaffCaller,
   { password, newPassword }: BodyOf<typeof changeStaffPassword>,
 ): Promise<Record<string, never>> {
+  requireUncommon(newPassword, { brand, names: [staff.username] });
   const guesses = new Guesses(context.redis, limit);
   const wait = await guesses.begin(staff.id);
   if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait });

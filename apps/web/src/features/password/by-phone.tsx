@@ -10,7 +10,12 @@ import {
   useDemandedCheck,
   useMobileNumbers,
 } from '../../lib/bot-check/index.ts';
-import { DemandList, fitsRule, useDemands, useFieldRule } from '../../lib/forms/field-rule.tsx';
+import {
+  DemandList,
+  useDemands,
+  useFieldRule,
+  usePasswordProblem,
+} from '../../lib/forms/field-rule.tsx';
 import { byCode, useForm } from '../../lib/forms/form.ts';
 import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
 import { useEntered } from '../../lib/session/entered.ts';
@@ -21,6 +26,8 @@ const fieldOf = byCode<'mobileNum' | 'verificationCode' | 'newPassword'>({
   phone_invalid: 'mobileNum',
   code_wrong: 'verificationCode',
   password_invalid: 'newPassword',
+  password_weak: 'newPassword',
+  password_has_name: 'newPassword',
 });
 
 /** A new password by a code on the phone, which logs the member in (PWD-03). */
@@ -30,6 +37,7 @@ export function ByPhone() {
   const { warm, isMobile } = useMobileNumbers(countryDialingCode);
   const isNumber = (typed: string) => typed.trim() !== '' && isMobile(typed.trim());
   const rule = useFieldRule('password');
+  const problemOf = usePasswordProblem();
   const entered = useEntered();
   const { check, error, withCheck, sendWithCheck, answeredFirst } = useDemandedCheck();
   const form = useForm({
@@ -37,7 +45,7 @@ export function ByPhone() {
     check: ({ mobileNum, verificationCode, newPassword }) => ({
       mobileNum: isNumber(mobileNum) ? undefined : t('problem.mobile'),
       verificationCode: verificationCode.trim() === '' ? t('problem.code') : undefined,
-      newPassword: fitsRule(rule, newPassword) ? undefined : t('problem.rule'),
+      newPassword: problemOf(newPassword),
     }),
     send: ({ mobileNum, verificationCode, newPassword }) =>
       withCheck((fields) =>

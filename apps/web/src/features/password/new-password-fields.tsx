@@ -1,16 +1,21 @@
 import { PasswordField } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
-import { DemandList, fitsRule, useDemands, useFieldRule } from '../../lib/forms/field-rule.tsx';
+import {
+  DemandList,
+  useDemands,
+  useFieldRule,
+  usePasswordProblem,
+} from '../../lib/forms/field-rule.tsx';
 import type { FormField } from '../../lib/forms/form.ts';
 
 export type PasswordName = 'newPassword' | 'confirmNewPassword';
 
 /** What can be said of a new password before it is sent. */
-export function usePasswordCheck() {
+export function usePasswordCheck(account?: string) {
   const { t } = useTranslation('password');
-  const rule = useFieldRule('password');
+  const problemOf = usePasswordProblem(account);
   return ({ newPassword, confirmNewPassword }: Record<PasswordName, string>) => ({
-    newPassword: fitsRule(rule, newPassword) ? undefined : t('problem.rule'),
+    newPassword: problemOf(newPassword),
     confirmNewPassword: confirmNewPassword === newPassword ? undefined : t('problem.mismatch'),
   });
 }

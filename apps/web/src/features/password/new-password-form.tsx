@@ -11,6 +11,8 @@ import { NewPasswordFields, type PasswordName, usePasswordCheck } from './new-pa
 
 const fieldOf = byCode<PasswordName>({
   password_invalid: 'newPassword',
+  password_weak: 'newPassword',
+  password_has_name: 'newPassword',
   password_unchanged: 'newPassword',
   password_mismatch: 'confirmNewPassword',
 });
@@ -29,7 +31,7 @@ export function NewPasswordForm({ login }: { login: PendingLogin }) {
   const { t } = useTranslation('password');
   const form = useForm({
     initial: { newPassword: '', confirmNewPassword: '' },
-    check: usePasswordCheck(),
+    check: usePasswordCheck(login.account),
     send: (body) => call(changePassword, { body }),
     fieldOf,
     onDone: () => {

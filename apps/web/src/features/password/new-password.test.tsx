@@ -53,9 +53,9 @@ describe('a password that has to be changed', () => {
     await logIn('demomember', 'Lantern-demo-1');
     const user = userEvent.setup({ delay: null });
     await user.type(await field(/^New password/), 'short');
-    expect(demand('Use 8 to 20 characters.')).toHaveTextContent('(not yet)');
+    expect(demand('Use 8 to 128 characters.')).toHaveTextContent('(not yet)');
     await fillIn(await field(/^New password/), '-no-more');
-    expect(demand('Use 8 to 20 characters.')).toHaveTextContent('(done)');
+    expect(demand('Use 8 to 128 characters.')).toHaveTextContent('(done)');
     expect(demand('Both entries match.')).toHaveTextContent('(not yet)');
     await fillIn(await field(/^Confirm the new password/), 'short-no-more');
     expect(demand('Both entries match.')).toHaveTextContent('(done)');

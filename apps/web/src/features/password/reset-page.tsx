@@ -16,6 +16,8 @@ import { NewPasswordFields, type PasswordName, usePasswordCheck } from './new-pa
 
 const fieldOf = byCode<PasswordName>({
   password_invalid: 'newPassword',
+  password_weak: 'newPassword',
+  password_has_name: 'newPassword',
   password_mismatch: 'confirmNewPassword',
 });
 

@@ -13,7 +13,7 @@ export type Problem = Pick<FieldProblem, 'field' | 'problem'> & Partial<RuleText
 
 /** The sentences about fields: what is wrong with one, and what a rule asks for. */
 export function useProblemText() {
-  const { t } = useTranslation(['registration', 'patterns']);
+  const { t } = useTranslation(['registration', 'patterns', 'error']);
 
   const lengthText = ({ min, max }: RuleText) =>
     min === max ? t('patterns:length_exact', { min }) : t('patterns:length', { min, max });
@@ -36,6 +36,7 @@ export function useProblemText() {
     if (problem === 'required') return missing(field);
     if (problem === 'mismatch' || problem === 'not_enabled' || problem === 'login_password')
       return t(`problem.${problem}`);
+    if (problem === 'weak' || problem === 'has_name') return t(`error:password_${problem}`);
     if (patternId === undefined) return t('problem.invalid');
     if (problem === 'pattern') return t(`patterns:${patternId}`);
     return min === undefined || max === undefined

@@ -1,7 +1,15 @@
 import { validationRules } from '@lantern/contracts';
-import { type PatternKind, patternKinds, type RegistrationField } from '@lantern/rules';
+import {
+  checkPassword,
+  checkPaymentPassword,
+  type FieldProblem,
+  type PatternKind,
+  patternKinds,
+  type RegistrationField,
+} from '@lantern/rules';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import type { TFunction } from 'i18next';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../api/queries.ts';
@@ -27,8 +35,35 @@ const hasLength = ({ minLength, maxLength }: FieldRule, text: string) => {
 const hasShape = ({ patternId }: FieldRule, text: string) =>
   text !== '' && patternKinds[patternId](text);
 
-export const fitsRule = (rule: FieldRule, text: string): boolean =>
-  hasLength(rule, text) && hasShape(rule, text);
+/**
+ * The problem of a new password before it is sent, as a sentence; undefined if there is none. The
+ * site alone has the list of common passwords.
+ */
+export function usePasswordProblem(account = '') {
+  const { t } = useTranslation('error');
+  const rule = useFieldRule('password');
+  return (password: string) => textOf(t, checkPassword(whole(rule), password, [account]));
+}
+
+/** The problem of a new payment password, as a sentence; undefined if there is none. */
+export function usePaymentPasswordProblem() {
+  const { t } = useTranslation('error');
+  const rule = useFieldRule('paymentPassword');
+  return (password: string) => textOf(t, checkPaymentPassword(whole(rule), password));
+}
+
+const whole = (rule: FieldRule) => ({
+  ...rule,
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+});
+
+function textOf(t: TFunction<'error'>, problem: FieldProblem | undefined): string | undefined {
+  if (!problem) return undefined;
+  const { problem: kind } = problem;
+  return t(kind === 'weak' || kind === 'has_name' ? `password_${kind}` : 'password_invalid');
+}
 
 /** How many digits the field has, where only so many digits fit. */
 export const digitsOf = ({ patternId, minLength, maxLength }: FieldRule): number | undefined =>

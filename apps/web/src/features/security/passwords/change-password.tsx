@@ -4,9 +4,9 @@ import { call } from '../../../lib/api/api.ts';
 import {
   type Demand,
   DemandList,
-  fitsRule,
   useDemands,
   useFieldRule,
+  usePasswordProblem,
 } from '../../../lib/forms/field-rule.tsx';
 import { byCode, useForm } from '../../../lib/forms/form.ts';
 import { SecretField } from '../../../lib/forms/secret-field.tsx';
@@ -21,6 +21,8 @@ const fieldOf = byCode<keyof typeof names>({
   password_wrong: 'oldPassword',
   login_locked: 'oldPassword',
   password_invalid: 'newPassword',
+  password_weak: 'newPassword',
+  password_has_name: 'newPassword',
   password_unchanged: 'newPassword',
   password_mismatch: 'confirmNewPassword',
 });
@@ -32,12 +34,13 @@ export default function ChangePassword({ onClose }: DialogProps) {
   const { t } = useTranslation(['security', 'error']);
   const account = useSession()?.account;
   const rule = useFieldRule('password');
+  const problemOf = usePasswordProblem(account);
   const overlay = useOverlay();
   const done = useDone(onClose);
   const newPasswordProblem = (next: string, old: string) => {
     if (next === '') return t('password.missing');
-    if (!fitsRule(rule, next)) return t('error:password_invalid');
-    return next === old ? t('error:password_unchanged') : undefined;
+    if (next === old) return t('error:password_unchanged');
+    return problemOf(next);
   };
   const form = useForm({
     initial: names,

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import {
   DemandList,
   digitsOf,
-  fitsRule,
   useDemands,
   useFieldRule,
+  usePaymentPasswordProblem,
 } from '../../../lib/forms/field-rule.tsx';
 import type { FormField } from '../../../lib/forms/form.ts';
 import { PaymentField } from '../../../lib/forms/secret-field.tsx';
@@ -20,11 +20,8 @@ type Typed = Readonly<typeof newPaymentNames>;
 
 export const useNewPaymentCheck = () => {
   const { t } = useTranslation(['security', 'error']);
-  const rule = useFieldRule('paymentPassword');
-  const newProblem = (next: string) => {
-    if (next === '') return t('payment.missingNew');
-    return fitsRule(rule, next) ? undefined : t('error:password_invalid');
-  };
+  const problemOf = usePaymentPasswordProblem();
+  const newProblem = (next: string) => (next === '' ? t('payment.missingNew') : problemOf(next));
   return ({ newPaymentPassword, confirmPaymentPassword, password }: Typed) => ({
     newPaymentPassword: newProblem(newPaymentPassword),
     confirmPaymentPassword:

@@ -2,7 +2,12 @@ import { changePassword, sendPasswordCode } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { CodeField, useCodeSending } from '../../../lib/bot-check/index.ts';
-import { DemandList, fitsRule, useDemands, useFieldRule } from '../../../lib/forms/field-rule.tsx';
+import {
+  DemandList,
+  useDemands,
+  useFieldRule,
+  usePasswordProblem,
+} from '../../../lib/forms/field-rule.tsx';
 import { byCode, useForm } from '../../../lib/forms/form.ts';
 import { SecretField } from '../../../lib/forms/secret-field.tsx';
 import { useSession } from '../../../lib/session/session.ts';
@@ -14,6 +19,8 @@ const names = { verificationCode: '', newPassword: '', confirmNewPassword: '' };
 const fieldOf = byCode<keyof typeof names>({
   code_wrong: 'verificationCode',
   password_invalid: 'newPassword',
+  password_weak: 'newPassword',
+  password_has_name: 'newPassword',
   password_mismatch: 'confirmNewPassword',
 });
 
@@ -25,13 +32,14 @@ export default function NoPassword({ state, onClose }: DialogProps) {
   const { t } = useTranslation(['security', 'error']);
   const account = useSession()?.account;
   const rule = useFieldRule('password');
+  const problemOf = usePasswordProblem(account);
   const done = useDone(onClose);
   const byPhone = state.mobileVerified;
   const form = useForm({
     initial: names,
     check: ({ verificationCode, newPassword, confirmNewPassword }) => ({
       verificationCode: verificationCode.trim() === '' ? t('contact.missingCode') : undefined,
-      newPassword: fitsRule(rule, newPassword) ? undefined : t('error:password_invalid'),
+      newPassword: problemOf(newPassword),
       confirmNewPassword:
         confirmNewPassword === newPassword ? undefined : t('error:password_mismatch'),
     }),

@@ -47,11 +47,11 @@ describe('the login password', () => {
     await openForm();
     const demands = within(screen.getByRole('list', { name: 'Password rules' }));
     const state = () => demands.getAllByRole('listitem').map((one) => one.textContent);
-    expect(state()[0]).toBe('Use 8 to 20 characters. (not yet)');
+    expect(state()[0]).toBe('Use 8 to 128 characters. (not yet)');
     await fill('Lantern-demo-1', 'Sunny day');
     expect(state()).toEqual([
-      'Use 8 to 20 characters. (done)',
-      "Don't use spaces. (not yet)",
+      'Use 8 to 128 characters. (done)',
+      'Use any characters, even spaces. (done)',
       'Differs from the current password. (done)',
       'Both fields match. (done)',
     ]);
@@ -60,6 +60,7 @@ describe('the login password', () => {
   it.each([
     ['', 'Sunny-day-42', 'Sunny-day-42', /^Current password/, 'Please enter your login password.'],
     ['Lantern-demo-1', 'short', 'short', /^New password\*?$/, /doesn't meet the rules/],
+    ['Lantern-demo-1', 'abcdefgh', 'abcdefgh', /^New password\*?$/, /is easy to guess/],
     [
       'Lantern-demo-1',
       'Lantern-demo-1',
@@ -95,6 +96,8 @@ describe('the login password', () => {
     ['login_locked', /^Current password/],
     ['password_unchanged', /^New password\*?$/],
     ['password_invalid', /^New password\*?$/],
+    ['password_weak', /^New password\*?$/],
+    ['password_has_name', /^New password\*?$/],
   ] as const)(
     'PWD-01 shows the refusal %s at its field until that is changed',
     async (code, label) => {

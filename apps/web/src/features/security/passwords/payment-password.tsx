@@ -19,6 +19,7 @@ const fieldOf = byCode<keyof typeof names>({
   payment_password_wrong: 'oldPaymentPassword',
   payment_password_locked: 'oldPaymentPassword',
   password_invalid: 'newPaymentPassword',
+  password_weak: 'newPaymentPassword',
   password_unchanged: 'newPaymentPassword',
   password_mismatch: 'confirmPaymentPassword',
 });

@@ -41,6 +41,7 @@ const fieldOf = byCode<keyof typeof names>({
   method_not_open: 'method',
   code_wrong: 'code',
   password_invalid: 'newPaymentPassword',
+  password_weak: 'newPaymentPassword',
   password_unchanged: 'newPaymentPassword',
   password_mismatch: 'confirmPaymentPassword',
   password_wrong: 'password',
