@@ -60,6 +60,14 @@ export const harbor: SeedBrand = {
       perDaySum: '15000000',
       fourEyesFrom: '1000000',
     },
+    staff: {
+      creditAlonePerDay: '10000000',
+      approveAlonePerDay: '2500000',
+      separateFrom: '100000',
+      separateDays: 7,
+      adjustmentMost: '5000000',
+      adjustmentPerDay: '15000000',
+    },
     transfers: {
       toUpline: true,
       toDownline: true,

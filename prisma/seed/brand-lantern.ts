@@ -34,6 +34,14 @@ export const lantern: SeedBrand = {
       perDaySum: '300000000',
       fourEyesFrom: '20000000',
     },
+    staff: {
+      creditAlonePerDay: '100000000',
+      approveAlonePerDay: '50000000',
+      separateFrom: '2000000',
+      separateDays: 7,
+      adjustmentMost: '100000000',
+      adjustmentPerDay: '300000000',
+    },
     transfers: {
       toUpline: false,
       toDownline: true,

@@ -18,10 +18,11 @@ export * from './seed-vendor.ts';
 /** The password of every demonstration login. */
 export const demoPassword = 'Lantern-demo-1';
 
-/** Two accounts, because some actions need a second approval. */
+/** Three accounts, because different people credit, approve and pay. */
 export const demoStaff = [
   { username: 'demostaff', role: 'owner' },
   { username: 'demostaff2', role: 'reviewer' },
+  { username: 'demostaff3', role: 'cashier' },
 ] as const satisfies readonly { username: string; role: StaffRole }[];
 const demoMembers = [
   { username: 'demomember', type: accountType.member },

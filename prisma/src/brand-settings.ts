@@ -9,6 +9,7 @@ import { protection } from './settings/protection.ts';
 import { registration } from './settings/registration.ts';
 import { session } from './settings/session.ts';
 import { siteStatus } from './settings/site-status.ts';
+import { staff } from './settings/staff.ts';
 import { vendorWallet } from './settings/vendor-wallet.ts';
 import { verification } from './settings/verification.ts';
 import { withdrawal } from './settings/withdrawal.ts';
@@ -27,6 +28,7 @@ export const brandSettings = z.strictObject({
   ...registration,
   ...session,
   ...siteStatus,
+  ...staff,
   ...vendorWallet,
   ...verification,
   ...withdrawal,

@@ -39,6 +39,7 @@ const withoutModel = [
   'reconciliation_difference',
   'security_event',
   'sql_function',
+  'staff_day',
   'staff_recovery_code',
   'staff_session',
   'transfer',

@@ -65,7 +65,7 @@ const mainOf = (username: string) =>
     [username],
   );
 
-test('OPR-02 CSH-05 a cashier matches a bank transfer and credits the received amount', async ({
+test('OPR-02 E16 CSH-05 two people credit a bank transfer of another amount than declared', async ({
   page,
   browser,
 }) => {
@@ -76,9 +76,10 @@ test('OPR-02 CSH-05 a cashier matches a bank transfer and credits the received a
   await expect(page.getByText(/looking for your transfer/)).toBeVisible();
   const reference = new URL(page.url()).searchParams.get('reference') ?? '';
 
-  const cashier = await hire('lantern', 'cashier');
-  const desk = await colleague(browser, page);
+  const [cashier, reviewer] = [await hire('lantern', 'cashier'), await hire('lantern', 'reviewer')];
+  const [desk, second] = [await colleague(browser, page), await colleague(browser, page)];
   await enterConsole(desk, cashier);
+  await enterConsole(second, reviewer);
   await goToRoom(desk, 'Deposits');
   // As the bank statement shows it.
   await desk.getByRole('searchbox').fill(reference.replace('-', '').toLowerCase());
@@ -90,10 +91,16 @@ test('OPR-02 CSH-05 a cashier matches a bank transfer and credits the received a
     'Payment number': `FT${Date.now()}`,
     Reason: 'In the statement of today',
   });
+  await expect(desk.getByText('Waiting for a second person:')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Credit' })).toHaveCount(0);
+  await approve(second, reference, cashier);
   await expect(page.getByRole('heading', { name: '₫480,000 is in your wallet' })).toBeVisible();
   expect(await mainOf(username)).toEqual([{ balance: '480000' }]);
-  expect(await toldOf(reference)).toEqual([{ username: cashier, action: 'deposit_matched' }]);
+  expect(await toldOf(reference)).toEqual([
+    { username: cashier, action: 'proposal_made' },
+    { username: reviewer, action: 'proposal_approved' },
+  ]);
+  await second.context().close();
   await desk.context().close();
 });
 

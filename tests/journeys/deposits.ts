@@ -71,13 +71,20 @@ async function gatewayOf(page: Page): Promise<string> {
 
 const id = '(select id from deposit where reference = $1)';
 
-/** Staff match a transfer in the brand's bank account. */
+/** Two of the staff match a transfer of another amount in the brand's bank account. */
 export async function matchTransfer(reference: string, amount: string): Promise<void> {
+  const [one, other] = [await newStaff(), await newStaff()];
   await query(`select deposit_match(${id}, $2, $3::bigint, 'FT' || $1, 'found at the bank', $1)`, [
     reference,
-    await newStaff(),
+    one,
     amount,
   ]);
+  await query(
+    `select deposit_carry_out(l.p), proposal_close((l.p).id, $2, 'approved', 'agreed')
+       from proposal o cross join lateral proposal_approvable(o.id, $2) l
+      where o.subject = $1 and o.status = 'open' and l.verdict = 'open'`,
+    [reference, other],
+  );
 }
 
 /** Staff reject a transfer. */

@@ -52,11 +52,11 @@ export async function newStaff(): Promise<string> {
 
 const id = '(select id from withdrawal where reference = $1)';
 
-/** Staff approve a withdrawal and pay it at the bank. */
+/** One of the staff approves a withdrawal, another one pays it at the bank. */
 export async function payByHand(reference: string): Promise<void> {
-  const staff = await newStaff();
-  await query(`select withdrawal_approve(${id}, $2, 'looks right', $1)`, [reference, staff]);
-  await query(`select withdrawal_pay_by_hand(${id}, $2, 'FT' || $1, null)`, [reference, staff]);
+  const [one, other] = [await newStaff(), await newStaff()];
+  await query(`select withdrawal_approve(${id}, $2, 'looks right', $1)`, [reference, one]);
+  await query(`select withdrawal_pay_by_hand(${id}, $2, 'FT' || $1, null)`, [reference, other]);
 }
 
 /** Two of the staff give back what has not arrived. */

@@ -119,5 +119,5 @@ test('the summary lists exactly the logins that work', () => {
   });
   expect(text).toContain('demomember, demoagent, demogeneral; password');
   expect(text).toContain('/console');
-  expect(text).toContain('demostaff (owner), demostaff2 (reviewer)');
+  expect(text).toContain('demostaff (owner), demostaff2 (reviewer), demostaff3 (cashier)');
 });

@@ -5,6 +5,7 @@ import { askDeposit } from './deposits.ts';
 import { bodyPart } from './feedback.ts';
 import { formType, writeForm } from './forms.ts';
 import type { TestStaff } from './staff.ts';
+import { decideOn } from './staff-withdrawals.ts';
 import { freshName, type TestSite } from './test-site.ts';
 
 type Person = TestStaff & { token: string };
@@ -62,6 +63,17 @@ export const matchIt = (
     body: { reference, ...found, ...change },
   });
 };
+
+/** A match by two people: one proposes, the other one approves. */
+export async function matchByTwo(
+  site: TestSite,
+  [first, second]: readonly [Person, Person],
+  reference: string,
+  change: Parameters<typeof matchIt>[3] = {},
+) {
+  await matchIt(site, first, reference, change);
+  return decideOn(site, second, reference);
+}
 
 export const rejectIt = (site: TestSite, { token, host }: Person, reference: string) =>
   site.client.call(endpoints.rejectDeposit, {

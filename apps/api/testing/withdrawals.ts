@@ -136,11 +136,14 @@ export async function act(
   return row?.verdict ?? '';
 }
 
-/** Approves and pays by hand, like staff. */
+/** Approved by one person and paid by hand by another. */
 export async function payOut(site: TestSite, reference: string): Promise<void> {
-  const { id: staff } = await hireStaff(site, 'owner');
+  const [{ id: staff }, { id: payer }] = [
+    await hireStaff(site, 'owner'),
+    await hireStaff(site, 'owner'),
+  ];
   await act(site, 'approve', reference, staff, 'looks right', freshName());
-  await act(site, 'pay_by_hand', reference, staff, freshName(), null);
+  await act(site, 'pay_by_hand', reference, payer, freshName(), null);
 }
 
 /** A paid withdrawal that waits for the member's confirmation. */

@@ -71,6 +71,17 @@ export class FakeOps {
     this.on(sealingKeys, sealKeys);
     this.on(staffEndpoints.staffSession, () => identityOf(role));
     this.on(staffEndpoints.staffLogout, () => ({}));
+    this.on(staffEndpoints.staffLimits, () => ({
+      creditMember: '50000000',
+      approveMember: '20000000',
+      creditAlone: '100000000',
+      approveAlone: '50000000',
+      separateFrom: '2000000',
+      separateDays: 7,
+      adjustmentMost: '100000000',
+      adjustmentDay: '300000000',
+      own: { credited: '1200000', approved: '0', adjusted: '0' },
+    }));
     this.on(staffEndpoints.staffOverview, () => ({
       queues: [],
       ledger: null,

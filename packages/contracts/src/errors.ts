@@ -158,6 +158,8 @@ export const errorStatus = {
   proposal_decided: 409,
   same_person: 409,
   person_too_new: 409,
+  another_person_needed: 409,
+  staff_limit_reached: 409,
   password_set_since: 409,
   member_not_found: 404,
   staff_not_found: 404,

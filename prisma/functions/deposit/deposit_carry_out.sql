@@ -8,6 +8,7 @@ begin
    where reference = p.subject and brand_id = p.brand_id for update;
   if not 'match' = any (deposit_decisions(d)) then return 'proposal_decided'; end if;
   verdict := deposit_credit_by_staff(
-    d, (p.payload ->> 'amount')::bigint, p.payload ->> 'payment', p.decided_by);
+    d, (p.payload ->> 'amount')::bigint, p.payload ->> 'payment', p.decided_by,
+    p.proposed_by);
   return case verdict when 'matched' then 'done' else verdict end;
 end $$;

@@ -6,6 +6,7 @@ create or replace function withdrawal_pay_by_hand(
 ) returns text language plpgsql as $$
 declare
   w withdrawal;
+  refused text;
   number constant text := bank_payment(p_payout_reference);
   broken text;
 begin
@@ -14,6 +15,8 @@ begin
   if withdrawal_next(w.status, 'pay_by_hand') is null then return 'withdrawal_decided'; end if;
   if length(number) < 4 then return 'invalid_input'; end if;
   if purse_in_debt(w.member_id) then return 'member_in_debt'; end if;
+  refused := withdrawal_payer_refusal(w, p_staff);
+  if refused is not null then return refused; end if;
   perform withdrawal_step(w.id, 'pay_by_hand', 'staff', p_staff);
   perform withdrawal_pay_out(w.id, 'house_bank', number);
   perform withdrawal_publish(w.id);

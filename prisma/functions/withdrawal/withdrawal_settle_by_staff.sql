@@ -16,6 +16,7 @@ begin
       jsonb_strip_nulls(jsonb_build_object('payoutReference', p_payout_reference)),
       p_reason, p_key);
   end if;
+  if staff_counts_from(p_staff) is not null then return 'person_too_new'; end if;
   return withdrawal_settle(
     p_withdrawal, p_outcome, p_payout_reference, 'staff', p_staff, p_reason);
 end $$;

@@ -30,7 +30,8 @@ export function summary({ root, dataDir, ports, seconds }: SummaryOptions): stri
     ['Log in as', 'demomember, demoagent, demogeneral; password Lantern-demo-1'],
     [
       'Staff',
-      'demostaff (owner), demostaff2 (reviewer); the same password, then set up an authenticator',
+      'demostaff (owner), demostaff2 (reviewer), demostaff3 (cashier); the same password, ' +
+        'then set up an authenticator',
     ],
     ['Data', `${shown}  (logs in ${path.join(shown, 'logs')})`],
   ];

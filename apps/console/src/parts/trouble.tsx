@@ -31,7 +31,7 @@ export function Trouble({ of }: { of: unknown }) {
       {textOf(of)}
       {from && (
         <span className="block">
-          {t('proposal.tooNew')} <Moment at={from} />
+          {t('possibleFrom')} <Moment at={from} />
         </span>
       )}
       {id && (

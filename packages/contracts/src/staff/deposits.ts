@@ -122,8 +122,9 @@ export const matchDeposit = endpoint({
   name: 'matchDeposit',
   path: '/ops/deposits/match',
   summary:
-    'Credits the amount that arrived. If the member’s staff credits of the day reach the ' +
-    'brand’s threshold, it becomes a proposal.',
+    'Credits the amount that arrived. It becomes a proposal if the member declared nothing or ' +
+    'another amount, the gateway did not report this payment, or the day’s sum of the member ' +
+    'or of the caller reaches the brand’s threshold.',
   body: z.strictObject({
     ...named,
     amount,
@@ -140,6 +141,7 @@ export const matchDeposit = endpoint({
     'wrong_currency',
     'payment_matched_before',
     'proposal_open',
+    'person_too_new',
     'amount_out_of_range',
   ],
 });

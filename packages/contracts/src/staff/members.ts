@@ -254,7 +254,7 @@ export const proposeAdjustment = endpoint({
     reason,
   }),
   value: proposal,
-  refusals: ['member_not_found', 'purse_not_found', 'wrong_currency'],
+  refusals: ['member_not_found', 'purse_not_found', 'wrong_currency', 'amount_out_of_range'],
 });
 
 const sum = z.string();

@@ -68,6 +68,8 @@ export const approveProposal = endpoint({
     'proposal_decided',
     'same_person',
     'person_too_new',
+    'another_person_needed',
+    'staff_limit_reached',
     'password_set_since',
     'insufficient_funds',
     'purse_frozen',

@@ -86,6 +86,8 @@ const detail = z.extend(queued, {
   timeline: z.array(step),
   /** Addresses of the member's pictures, valid for a while. */
   proofs: z.array(z.string()),
+  /** Why the caller may not pay it; null if they may. */
+  payRefusal: z.nullable(z.enum(['person_too_new', 'another_person_needed'])),
   /** Gateways that can pay it out. */
   gateways: z.array(z.string()),
 });
@@ -164,10 +166,10 @@ export const approveWithdrawal = endpoint({
   name: 'approveWithdrawal',
   path: '/ops/withdrawals/approve',
   summary:
-    'Approves a payout. If the member’s approved sum of the day reaches the brand’s ' +
-    'threshold, it becomes a proposal.',
+    'Approves a payout. It becomes a proposal if the day’s sum of the member or of the caller ' +
+    'reaches the brand’s threshold, or if the caller credited the member’s money.',
   body: z.strictObject({ ...named, reason }),
-  refusals: [...decided, 'member_in_debt', 'proposal_open'],
+  refusals: [...decided, 'member_in_debt', 'proposal_open', 'person_too_new'],
 });
 
 export const rejectWithdrawal = endpoint({
@@ -192,16 +194,26 @@ export const sendPayout = endpoint({
   ...acting,
   name: 'sendPayout',
   path: '/ops/withdrawals/send',
-  summary: 'Asks a gateway to pay.',
+  summary:
+    'Asks a gateway to pay. Above a small amount the caller neither approved it nor credited ' +
+    'the member’s money.',
   body: z.strictObject({ ...named, gateway: text(32, 1) }),
-  refusals: [...decided, 'member_in_debt', 'payout_unavailable'],
+  refusals: [
+    ...decided,
+    'member_in_debt',
+    'payout_unavailable',
+    'person_too_new',
+    'another_person_needed',
+  ],
 });
 
 export const payByHand = endpoint({
   ...acting,
   name: 'payByHand',
   path: '/ops/withdrawals/payByHand',
-  summary: 'Records a manual payout with the bank’s reference.',
+  summary:
+    'Records a manual payout with the bank’s reference. Above a small amount the caller neither ' +
+    'approved it nor credited the member’s money.',
   body: z.strictObject({
     ...named,
     /**
@@ -210,7 +222,13 @@ export const payByHand = endpoint({
     payoutReference: text(64, 4),
     reason: z.optional(reason),
   }),
-  refusals: [...decided, 'member_in_debt', 'payment_matched_before'],
+  refusals: [
+    ...decided,
+    'member_in_debt',
+    'payment_matched_before',
+    'person_too_new',
+    'another_person_needed',
+  ],
 });
 
 export const settlePayout = endpoint({
@@ -224,7 +242,7 @@ export const settlePayout = endpoint({
     payoutReference: z.optional(payoutReference),
     reason,
   }),
-  refusals: [...decided, 'proposal_open'],
+  refusals: [...decided, 'proposal_open', 'person_too_new'],
 });
 
 export const endDispute = endpoint({

@@ -8,4 +8,6 @@ export const settings = {
     turnoverPercent: 0,
     fee: { freePerDay: 0, fixed: '500', basisPoints: 100 },
   },
+  // The run has one person of the staff, who approves and pays.
+  staff: { approveAlonePerDay: '900000000000', separateFrom: '900000000000' },
 };

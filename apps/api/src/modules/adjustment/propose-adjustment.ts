@@ -7,7 +7,8 @@ import { findMainPurse } from './adjustment.store.ts';
 /**
  * Proposes to move money between the house and a member. No money moves before another person
  * approves it; then `adjustment_carry_out` posts it.
- * @throws Refusal wrong_currency, member_not_found, purse_not_found (a trial account has no money)
+ * @throws Refusal wrong_currency, amount_out_of_range, member_not_found,
+ *   purse_not_found (a trial account has no money)
  */
 export async function proposeOne(
   context: Data,
@@ -16,6 +17,9 @@ export async function proposeOne(
 ): Promise<Proposal> {
   const { memberId, direction, amount, currency, reason, idempotencyKey } = input;
   if (currency !== brand.currency) throw new Refusal('wrong_currency');
+  const { adjustmentMost } = brand.settings.staff;
+  if (BigInt(amount) > BigInt(adjustmentMost))
+    throw new Refusal('amount_out_of_range', { maximum: adjustmentMost });
   const found = await findMainPurse(context.db, brand.id, memberId, currency);
   if (!found) throw new Refusal('member_not_found');
   if (!found.purse) throw new Refusal('purse_not_found');

@@ -8,7 +8,7 @@ import {
 } from '@lantern/contracts';
 import type { Keyed, StaffCaller } from '../../caller.ts';
 import { retried } from '../../db/transaction.ts';
-import { refusalFor } from '../../db/verdict.ts';
+import { refusalOf } from '../staff/index.ts';
 import type { DepositContext } from './context.ts';
 import { describeForStaff, findOwn } from './describe-for-staff.ts';
 import { actOnDeposit, type StaffRow } from './staff.store.ts';
@@ -60,8 +60,7 @@ async function act(
 ): Promise<StaffDeposit> {
   const { brand, staff, requestId } = caller;
   const verdict = await retried(() => actOnDeposit(context.db, action, id, staff.id, values));
-  if (!done.includes(verdict))
-    throw refusalFor(verdict, verdict === 'invalid_input' ? { fields: ['payment'] } : undefined);
+  if (!done.includes(verdict)) throw refusalOf(verdict, staff, 'payment');
   context.log.info(
     { event: 'deposit_acted', brand: brand.code, reference, verdict, requestId },
     'the staff acted on a deposit',

@@ -18,6 +18,7 @@ const suspicious: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'permission_denied',
   'same_person',
   'person_too_new',
+  'another_person_needed',
   'bad_signature',
   'callback_stale',
   'callback_replayed',

@@ -14,5 +14,6 @@ export const staff = {
       run: ({ db }) => removeOldStaffSessions(db),
     },
   ],
+  settings: ['staff'],
   chaos: { none: 'moves no money; the run makes its own staff' },
 } as const satisfies Manifest<StaffContext>;

@@ -1,6 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
 import type { StaffContext } from './context.ts';
+import { describeLimits } from './describe-limits.ts';
 import { describeStaff } from './describe-staff.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { changeOwnPassword } from './own-password.ts';
@@ -16,6 +17,7 @@ export function staffRoutes(routes: Routes, context: StaffContext): void {
     changeOwnPassword(context, caller, body),
   );
   routes.on(endpoints.staffSession, ({ caller }) => describeStaff(caller.brand, caller.staff));
+  routes.on(endpoints.staffLimits, ({ caller }) => describeLimits(context, caller));
   routes.on(endpoints.staffLogout, async ({ caller }) => {
     await endStaffSession(context.db.pool, caller.staff.sessionId, context.clock.now());
     return {};

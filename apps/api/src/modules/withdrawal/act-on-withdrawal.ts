@@ -13,7 +13,7 @@ import {
 } from '@lantern/contracts';
 import type { Keyed, StaffCaller } from '../../caller.ts';
 import { retried } from '../../db/transaction.ts';
-import { refusalFor } from '../../db/verdict.ts';
+import { refusalOf } from '../staff/index.ts';
 import type { WithdrawalContext } from './context.ts';
 import { describeForStaff, findOwn } from './describe-for-staff.ts';
 import { payoutGateways } from './payout-gateways.ts';
@@ -108,11 +108,7 @@ async function act(
   const { staff, brand, requestId } = caller;
   const { id } = await findOwn(context, caller, reference);
   const verdict = await retried(() => actOnWithdrawal(context.db, action, id, staff.id, values));
-  if (!done.includes(verdict))
-    throw refusalFor(
-      verdict,
-      verdict === 'invalid_input' ? { fields: ['payoutReference'] } : undefined,
-    );
+  if (!done.includes(verdict)) throw refusalOf(verdict, staff, 'payoutReference');
   context.log.info(
     { event: 'withdrawal_acted', brand: brand.code, reference, verdict, requestId },
     'the staff acted on a withdrawal',

@@ -17,7 +17,13 @@ import type { WithdrawalContext } from './context.ts';
 import { describeWithdrawal, type Reader } from './describe-withdrawal.ts';
 import { findFacts, findLogins } from './facts.store.ts';
 import { payoutGateways } from './payout-gateways.ts';
-import { findForStaff, findQueue, findSteps, type StaffRow } from './staff.store.ts';
+import {
+  findForStaff,
+  findPayRefusal,
+  findQueue,
+  findSteps,
+  type StaffRow,
+} from './staff.store.ts';
 import { findHistory } from './withdrawal.store.ts';
 
 const minute = 60_000;
@@ -85,14 +91,15 @@ function describeQueued(row: StaffRow, reader: Reader): QueuedWithdrawal {
 export async function describeForStaff(
   context: WithdrawalContext,
   row: StaffRow,
-  reader: Reader,
+  reader: StaffCaller,
 ): Promise<StaffWithdrawal> {
   const { db } = context;
-  const [steps, { files }, facts, networks] = await Promise.all([
+  const [steps, { files }, facts, networks, payRefusal] = await Promise.all([
     findSteps(db, row.id),
     findHistory(db, row.id),
     findFacts(db, row),
     networksOf(context, row.memberId),
+    findPayRefusal(db, row.id, reader.staff.id),
   ]);
   const { memberSince, accountBoundAt, turnoverLeft, turnoverRequired, staked, ...rest } = facts;
   return {
@@ -106,6 +113,7 @@ export async function describeForStaff(
     },
     timeline: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     proofs: files.map((file) => linkTo(context, reader.brand.id, file)),
+    payRefusal,
     gateways: payoutGateways(context).map(({ code }) => code),
   };
 }

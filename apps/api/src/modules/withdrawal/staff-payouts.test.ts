@@ -44,7 +44,7 @@ beforeAll(async () => {
 describe('CSH-03 paying', () => {
   const approved = async () => {
     const { reference } = await openWithdrawal(site, own);
-    await staffDo(site, cashier, 'approveWithdrawal', { reference });
+    await staffDo(site, reviewer, 'approveWithdrawal', { reference });
     return reference;
   };
 

@@ -1,5 +1,10 @@
-import type { staffWithdrawal, ValueOf, withdrawalQueues } from '@lantern/contracts';
-import { findRow, findRows } from '@lantern/rows';
+import type {
+  StaffWithdrawal,
+  staffWithdrawal,
+  ValueOf,
+  withdrawalQueues,
+} from '@lantern/contracts';
+import { findRow, findRows, getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { carryOutBy } from '../../db/decided-proposal.ts';
 import { findQueuePage, type QueuePage } from '../../db/queues.ts';
@@ -82,6 +87,20 @@ export async function findSteps({ pool }: Database, withdrawalId: string): Promi
       where e.withdrawal_id = $1 order by e.id`,
     [withdrawalId],
   );
+}
+
+/** Why a person may not pay a withdrawal; null when they may. */
+export async function findPayRefusal(
+  { pool }: Database,
+  withdrawalId: string,
+  staffId: string,
+): Promise<StaffWithdrawal['payRefusal']> {
+  const row = await getRow<{ refusal: StaffWithdrawal['payRefusal'] }>(
+    pool,
+    'select withdrawal_payer_refusal(w, $2) as refusal from withdrawal w where w.id = $1',
+    [withdrawalId, staffId],
+  );
+  return row.refusal;
 }
 
 /** The account's encrypted number. */

@@ -136,10 +136,29 @@ describe('OPR-03 the dialog that credits a deposit', () => {
     expect(field(/Payment number/)).toHaveAccessibleDescription(/^This isn't valid\./);
   });
 
-  it('OPR-03 warns of an amount other than the requested one', async () => {
-    const { dialog, field } = await openMatch();
-    const warning = () =>
-      dialog.queryByText('The member requested ₫200,000. Credit only what the bank shows.');
+  it('E16 says that an undeclared transfer needs a second person', async () => {
+    const { dialog } = await openMatch();
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      "The member hasn't declared this transfer. A second person must approve.",
+    );
+  });
+
+  it('E16 says that a payment needs a second person unless the gateway reported it', async () => {
+    const told = { at, outcome: 'review', reason: null, status: 'paid', currency: 'VND' };
+    const { dialog, field } = await openMatch({
+      ...{ kind: 'redirect', gateway: 'paygate', status: 'review' },
+      events: [{ ...told, amount: '150000', payment: 'pay_1', by: null }],
+    });
+    await userEvent.type(field(/Payment number/), 'pay_1');
+    await userEvent.type(field(/Amount that arrived/), '150000');
+    expect(dialog.queryByRole('status')).toBeNull();
+    await userEvent.type(field(/Amount that arrived/), '0');
+    expect(dialog.getByRole('status')).toHaveTextContent("The gateway didn't report this payment.");
+  });
+
+  it('OPR-03 E16 warns of an amount other than the requested one', async () => {
+    const { dialog, field } = await openMatch({ declaredAt: at });
+    const warning = () => dialog.queryByText(/^The member requested ₫200,000\. .* second person/);
     expect(warning()).toBeNull();
     await userEvent.type(field(/Amount that arrived/), '2000000');
     expect(warning()).toBeVisible();

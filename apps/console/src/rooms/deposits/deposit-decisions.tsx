@@ -48,16 +48,29 @@ export function DepositDecisions({ deposit }: { deposit: StaffDeposit }) {
   );
 }
 
+/** Why the match needs a second person, as the gateway will decide it again. */
+function doubtOf(
+  { kind, declaredAt, amount: asked, events }: StaffDeposit,
+  amount: string,
+  payment: string,
+): 'undeclared' | 'other_amount' | 'unreported' | null {
+  if (kind === 'bank' && declaredAt === null) return 'undeclared';
+  if (amount === '') return null;
+  if (kind === 'bank') return amount === asked ? null : 'other_amount';
+  const reported = events.some(
+    (one) => one.by === null && one.amount === amount && one.payment === payment,
+  );
+  return payment === '' || reported ? null : 'unreported';
+}
+
 /** Credits what has arrived, as much as it is, by the number of the bank's transaction. */
-function Match({
-  deposit: { reference, amount: asked, currency, payment: told },
-}: {
-  deposit: StaffDeposit;
-}) {
+function Match({ deposit }: { deposit: StaffDeposit }) {
   const { t } = useTranslation();
+  const { reference, amount: asked, currency, payment: told } = deposit;
   const money = useMoney();
   const [amount, setAmount] = useState('');
   const [payment, setPayment] = useState(told ?? '');
+  const doubt = doubtOf(deposit, amount, payment.trim());
   return (
     <ActDialog
       endpoint={staffEndpoints.matchDeposit}
@@ -77,14 +90,6 @@ function Match({
             currency={currency}
             required
           />
-          {amount !== '' && amount !== asked && (
-            <p
-              role="status"
-              className="rounded-control bg-warning-soft px-3 py-2 text-body text-warning"
-            >
-              {t('match.otherAmount', { asked: money(asked, currency) })}
-            </p>
-          )}
           <TextField
             label={t('match.payment')}
             hint={t('match.paymentHint')}
@@ -94,6 +99,14 @@ function Match({
             maxLength={64}
             required
           />
+          {doubt && (
+            <p
+              role="status"
+              className="rounded-control bg-warning-soft px-3 py-2 text-body text-warning"
+            >
+              {t(`match.needsTwo.${doubt}`, { asked: money(asked, currency) })}
+            </p>
+          )}
         </>
       )}
     </ActDialog>

@@ -27,7 +27,7 @@ async function openProposals(change: Partial<Proposal> = {}, role: StaffRole = '
   const ops = new FakeOps(role);
   ops.on(proposals, () => pageOf({ ...proposal, ...change }));
   await renderConsole('/proposals', { ops, token: 't' });
-  await screen.findByRole('heading', { level: 2 });
+  await screen.findByRole('article');
   return ops;
 }
 
@@ -167,6 +167,20 @@ describe('E2 a decision whose answer is not known', () => {
       expect(new Set(ops.to(approveProposal).map(({ key }) => key)).size).toBe(1);
     },
   );
+});
+
+it('E16 shows from which amounts on two people are needed, and the reader’s own day', async () => {
+  await openProposals();
+  const panel = within(screen.getByRole('region', { name: 'When two people are needed' }));
+  expect(panel.getByText('₫1,200,000 of ₫100,000,000')).toBeVisible();
+  expect(panel.getByText('from ₫2,000,000 a day, over 7 days')).toBeVisible();
+});
+
+it('E16 says why a deposit needs two people, and what the member requested', async () => {
+  const payload = { amount: '5000', requestedAmount: '4000', doubt: 'other_amount' };
+  await openProposals({ kind: 'deposit', subject: 'D-23456789', payload });
+  expect(screen.getByText('Other amount than requested')).toBeVisible();
+  expect(screen.getByText('₫4,000')).toBeVisible();
 });
 
 it('E16 shows the payment number of a deposit in full', async () => {

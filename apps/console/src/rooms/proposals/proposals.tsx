@@ -7,6 +7,7 @@ import { useOps } from '../../lib/queries.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Room } from '../../parts/room.tsx';
+import { Limits } from './limits.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 
 type Status = Proposal['status'];
@@ -49,6 +50,7 @@ export function ProposalsRoom() {
           </>
         )}
       </Answered>
+      <Limits />
     </Room>
   );
 }

@@ -42,7 +42,7 @@ const disputed: StaffWithdrawal = {
     },
     ...{ turnover: { left: '0', required: '0', staked: '0' }, excluded: false, networks: [] },
   },
-  ...{ timeline: [], proofs: [], gateways: [] },
+  ...{ timeline: [], proofs: [], payRefusal: null, gateways: [] },
 };
 
 async function openWithdrawal(change: Partial<StaffWithdrawal>) {
@@ -58,6 +58,28 @@ const ends = () =>
   screen
     .queryAllByRole('button', { name: /^(Resolve dispute|Refund)$/ })
     .map((one) => one.textContent);
+
+describe('E16 paying an approved withdrawal', () => {
+  const offered = () =>
+    screen
+      .queryAllByRole('button', { name: /^(Paid by hand|Pay by gateway|Reject)$/ })
+      .map((one) => one.textContent);
+  const approved = { status: 'approved' as const, gateways: ['paygate'] };
+
+  it('E16 is offered to who may pay', async () => {
+    await openWithdrawal(approved);
+    expect(offered()).toEqual(['Pay by gateway', 'Paid by hand', 'Reject']);
+  });
+
+  it.each([
+    ['another_person_needed', /^Another person must pay\./],
+    ['person_too_new', /^You're new here\./],
+  ] as const)('E16 is left to a colleague, and says why: %s', async (payRefusal, said) => {
+    await openWithdrawal({ ...approved, payRefusal });
+    expect(screen.getByText(said)).toBeVisible();
+    expect(offered()).toEqual(['Reject']);
+  });
+});
 
 describe('OPR-03 H5 how a dispute ends', () => {
   it.each([

@@ -49,8 +49,9 @@ const useReason = () => {
   return { label: t('reason'), required: true };
 };
 
-function Review({ withdrawal: { reference } }: Part) {
+function Review({ withdrawal }: Part) {
   const { t } = useTranslation();
+  const { reference } = withdrawal;
   const reason = useReason();
   const bodyOf = (words: string) => ({ reference, reason: words });
   return (
@@ -70,21 +71,46 @@ function Review({ withdrawal: { reference } }: Part) {
         reason={reason}
         bodyOf={bodyOf}
       />
-      <ActDialog
-        endpoint={staffEndpoints.rejectWithdrawal}
-        label={t('payout.reject')}
-        kind="danger"
-        text={t('payout.memberReads')}
-        reason={reason}
-        bodyOf={bodyOf}
-      />
+      <Reject withdrawal={withdrawal} />
     </>
   );
 }
 
-function Pay({ withdrawal: { reference, gateways } }: Part) {
+/** Paying comes after the transfer at the bank, so the refusal is shown before it. */
+function Pay({ withdrawal }: Part) {
+  const { t } = useTranslation();
+  const { payRefusal } = withdrawal;
+  return (
+    <>
+      {payRefusal ? (
+        <p role="status" className="basis-full text-body text-text-2">
+          {t(`payout.refused.${payRefusal}`)}
+        </p>
+      ) : (
+        <PayNow withdrawal={withdrawal} />
+      )}
+      <Reject withdrawal={withdrawal} />
+    </>
+  );
+}
+
+function Reject({ withdrawal: { reference } }: Part) {
   const { t } = useTranslation();
   const reason = useReason();
+  return (
+    <ActDialog
+      endpoint={staffEndpoints.rejectWithdrawal}
+      label={t('payout.reject')}
+      kind="danger"
+      text={t('payout.memberReads')}
+      reason={reason}
+      bodyOf={(words) => ({ reference, reason: words })}
+    />
+  );
+}
+
+function PayNow({ withdrawal: { reference, gateways } }: Part) {
+  const { t } = useTranslation();
   const [gateway, setGateway] = useState('');
   const [payoutReference, setPayoutReference] = useState('');
   return (
@@ -129,14 +155,6 @@ function Pay({ withdrawal: { reference, gateways } }: Part) {
           />
         )}
       </ActDialog>
-      <ActDialog
-        endpoint={staffEndpoints.rejectWithdrawal}
-        label={t('payout.reject')}
-        kind="danger"
-        text={t('payout.memberReads')}
-        reason={reason}
-        bodyOf={(words) => ({ reference, reason: words })}
-      />
     </>
   );
 }

@@ -36,7 +36,7 @@ const owed: StaffWithdrawal = {
     },
     ...{ turnover: { left: '0', required: '0', staked: '0' }, excluded: false, networks: [] },
   },
-  ...{ timeline: [], proofs: [], gateways: [] },
+  ...{ timeline: [], proofs: [], payRefusal: null, gateways: [] },
 };
 
 it('F6 OPR-03 shows the debt behind a rejected withdrawal, and where the money goes', async () => {
