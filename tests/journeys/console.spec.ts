@@ -218,9 +218,6 @@ const rooms = {
 for (const { language, theme } of looks) {
   test.describe(`the console in ${language}, ${theme}`, () => {
     test.use({ theme });
-    // The tests are independent.
-    test.describe.configure({ mode: 'parallel' });
-
     const enterAsOwner = async (page: Page) => {
       await enterConsole(page, await hire('lantern', 'owner'));
       if (language === 'vi') await page.getByRole('button', { name: 'Tiếng Việt' }).click();

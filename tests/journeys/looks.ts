@@ -63,12 +63,12 @@ declare global {
  * What axe finds that keeps people out. It is put into a page once: that takes a good part of the
  * time of a look.
  */
-async function barriersOf(page: Page): Promise<string[]> {
+async function barriersOf(page: Page, within: string): Promise<string[]> {
   if (await page.evaluate(() => !window.axe)) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+  return page.evaluate(async (part) => {
     if (!window.axe) throw new Error('The page was left while axe was on its way.');
     // In a frame stands a page of somebody else.
-    const { violations } = await window.axe.run({
+    const { violations } = await window.axe.run(part, {
       resultTypes: ['violations'],
       iframes: false,
       rules: { region: { enabled: false } },
@@ -77,7 +77,7 @@ async function barriersOf(page: Page): Promise<string[]> {
       ({ impact }) => impact === 'serious' || impact === 'critical',
     );
     return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
+  }, within);
 }
 
 const softly = expect.configure({ soft: true });
@@ -85,13 +85,14 @@ const softly = expect.configure({ soft: true });
 /**
  * The screen fits, and axe finds nothing serious in it. A part that is still fading in has another
  * contrast, so the screen is judged again until it is at rest. A journey that checks many screens
- * goes on after a failure, and names the screen.
+ * goes on after a failure, and names the screen. `within` selects what axe reads, for a page whose
+ * other parts it has read before.
  */
-export async function expectLooksHere(page: Page, screen: string): Promise<void> {
+export async function expectLooksHere(page: Page, screen: string, within = 'html'): Promise<void> {
   await expectFits(page, screen);
   const barriers = async () => {
     await settle(page);
-    return barriersOf(page);
+    return barriersOf(page, within);
   };
   await softly
     .poll(barriers, { message: `axe finds nothing serious in ${screen}`, timeout: 5000 })

@@ -12,6 +12,8 @@ export default defineConfig({
   // Each journey has its own members and its own address. A journey waits a quarter of the time, so
   // that three of them use two cores.
   workers: 3,
+  // Also the tests of one file: they share nothing, and a long file would be left to one worker.
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI === 'true',

@@ -23,6 +23,10 @@ Element.prototype.setPointerCapture = () => undefined;
 // A page and its texts are parts of their own, and a busy machine takes its time to load them.
 configure({ asyncUtilTimeout: 30_000 });
 
+// A wait tries often, and each try that finds nothing would print the whole page.
+if (!Number(process.env.DEBUG_PRINT_LIMIT))
+  configure({ getElementError: (message) => new Error(message ?? 'no such element') });
+
 // A visible element may still be settling: a dialog accepts clicks one render later. React renders
 // in slices of a few milliseconds, and no visitor is faster than several of them.
 const turns = 4;
