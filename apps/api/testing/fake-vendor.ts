@@ -7,6 +7,7 @@ export const vendorSecret = 'the vendor signs with this secret in tests';
 /** The in-house vendor as the site sees it, without its service. */
 export class FakeVendor implements Vendor {
   readonly code = 'BGS';
+  readonly onLaunchHosts = true;
   readonly origins = ['http://arcade.test'];
   readonly launches: LaunchRequest[] = [];
   /** Rejected addresses. */

@@ -7,6 +7,7 @@ import {
 } from '@lantern/contracts';
 import { pictureLoading } from '@lantern/ui';
 import { describe, expect, it } from 'vitest';
+import { paymentImages } from './app/layout/footer/payments.tsx';
 import { slideMs } from './features/banners/use-turning.ts';
 import { hasVipService } from './features/centre-rewards/ranks.ts';
 import { longestCode } from './lib/bot-check/code-field.tsx';
@@ -31,6 +32,7 @@ describe('LIM-01 the constants of the pages', () => {
     ['a verification code has at most 255 characters', longestCode, 255],
     ['a page of games has 42', gamePageSize, 42],
     ['a page of announcements has 9', announcementPageSize, 9],
+    ['the footer has 4 payment method images', paymentImages, 4],
     ['a QR code is 200 px wide', qrSizes.page, 200],
     ['a small QR code is 100 px wide', qrSizes.small, 100],
     ['a QR code has error correction M', qrLevel, 'M'],

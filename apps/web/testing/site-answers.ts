@@ -3,6 +3,7 @@ import {
   customerServicePath,
   endpoints,
   openCustomerService,
+  paymentMethods,
   permission,
   type Resource,
   type ValueOf,
@@ -58,6 +59,13 @@ export function answerSite(
   shown: { resources?: readonly Resource[]; service?: readonly ServiceEntry[] } = {},
 ): void {
   const service = shown.service ?? entries;
+  server.on(paymentMethods, () => [
+    { method: 'online', name: 'Online payment' },
+    { method: 'vietqr', name: 'VietQR' },
+    { method: 'bank-transfer', name: 'Bank transfer' },
+    { method: 'e-wallet', name: 'E-wallet' },
+    { method: 'card', name: 'Card' },
+  ]);
   server.on(permission, () => ({
     info: {
       whitelabel: [],

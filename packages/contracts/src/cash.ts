@@ -9,6 +9,17 @@ const kind = z.enum(depositKinds);
 const methodCode = z.string().check(z.regex(/^[a-z0-9-]{2,32}$/));
 const minutes = z.number();
 
+export const paymentMethods = endpoint({
+  name: 'paymentMethods',
+  method: 'GET',
+  path: '/wps/system/paymentMethods',
+  summary: 'Lists the payment methods that the brand offers, for any visitor, in order.',
+  access: 'public',
+  shared: true,
+  value: z.array(z.strictObject({ method: methodCode, name: z.string() })),
+  refusals: [],
+});
+
 export const depositMethods = endpoint({
   name: 'depositMethods',
   method: 'GET',

@@ -182,7 +182,10 @@ export const launchGame = endpoint({
     ),
   value: z.strictObject({
     content: z.string(),
+    /** At one of the brand's launch hosts, or at the vendor's own; equal to `content`. */
     game_url: z.string(),
+    /** The same launch at another host, in case the first does not answer; null without one. */
+    game_url2: z.nullable(z.string()),
     name: z.string(),
     vendorName: z.string(),
     vassalage: z.string(),

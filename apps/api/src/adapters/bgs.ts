@@ -24,6 +24,7 @@ function blockListOf(networks: readonly string[]): BlockList {
 /** The in-house vendor (`apps/arcade`), which uses our own protocol. */
 export class Bgs implements Vendor {
   readonly code = 'BGS';
+  readonly onLaunchHosts = true;
   readonly origins: readonly string[];
   readonly #options: Options;
   readonly #allowed: BlockList;

@@ -14,6 +14,8 @@ export interface Vendor {
   readonly code: string;
   /** Origins of its games, for the page's content security policy. */
   readonly origins: readonly string[];
+  /** Whether its games can also be opened at a brand's launch hosts (`launchGameCdns`). */
+  readonly onLaunchHosts: boolean;
   launchUrl(request: LaunchRequest): string;
   judge(message: SignedMessage): 'valid' | 'bad_signature' | 'stale';
   /** Whether calls may come from this address. */

@@ -5,6 +5,7 @@ import { MeGroup, MeRowLine } from '../features/account/me-list.tsx';
 import { MePage } from '../features/account/me-page.tsx';
 import { VisitorPage } from '../features/account/visitor-page.tsx';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
+import { LinePicker } from '../features/preferences/line-picker.tsx';
 import { ThemeChoice } from '../features/preferences/theme-choice.tsx';
 import { useOverlay } from '../lib/navigation/overlay.ts';
 import { paths } from '../lib/navigation/paths.ts';
@@ -43,6 +44,7 @@ function ForEverybody(): ReactNode {
         className="flex flex-col gap-2 rounded-card border border-border bg-surface p-2"
       >
         <LanguagePicker />
+        <LinePicker />
         <ThemeChoice />
       </section>
     </>

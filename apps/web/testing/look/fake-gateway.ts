@@ -54,6 +54,7 @@ function serverFor(own: typeof lantern): FakeServer {
   server.on(endpoints.launchGame, ({ query }) => ({
     content: 'http://127.0.0.1:9/',
     game_url: 'http://127.0.0.1:9/',
+    game_url2: null,
     name: 'Lucky Bowl',
     vendorName: 'BGS',
     vassalage: query.vassalage,

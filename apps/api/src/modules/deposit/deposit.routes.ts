@@ -5,11 +5,17 @@ import { rankOf } from '../member/index.ts';
 import type { DepositContext } from './context.ts';
 import { createDeposit } from './create-deposit.ts';
 import { declareDeposit } from './declare-deposit.ts';
-import { describeMethods, methodsFor } from './methods.ts';
+import { describeMethods, methodsFor, nameOf, offeredMethods } from './methods.ts';
 import { listOwn, readOwn } from './own-deposits.ts';
 import { type Settled, settleMessage } from './settle-message.ts';
 
 export function depositRoutes(routes: Routes, context: DepositContext): void {
+  routes.on(endpoints.paymentMethods, ({ caller: { brand, language } }) =>
+    offeredMethods(context, brand).map((method) => ({
+      method: method.method,
+      name: nameOf(method, language),
+    })),
+  );
   routes.on(endpoints.depositMethods, ({ caller: { brand, session, language } }) =>
     describeMethods(methodsFor(context, brand, rankOf(session.memberId)), brand, language),
   );

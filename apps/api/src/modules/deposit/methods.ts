@@ -5,12 +5,13 @@ import type { Brand } from '../brand/index.ts';
 
 export type Method = Brand['settings']['deposit']['methods'][number];
 
-/** The payment methods that are open to a rank and whose gateway is configured. */
-export const methodsFor = ({ payments }: Payments, { settings }: Brand, rank: number): Method[] =>
-  settings.deposit.methods.filter(
-    ({ gateway, ranks }) =>
-      (gateway === null || payments.has(gateway)) && isOpenToRank(ranks, rank),
-  );
+/** The payment methods whose gateway is configured. */
+export const offeredMethods = ({ payments }: Payments, { settings }: Brand): Method[] =>
+  settings.deposit.methods.filter(({ gateway }) => gateway === null || payments.has(gateway));
+
+/** The offered payment methods that are open to a rank. */
+export const methodsFor = (context: Payments, brand: Brand, rank: number): Method[] =>
+  offeredMethods(context, brand).filter(({ ranks }) => isOpenToRank(ranks, rank));
 
 export const nameOf = ({ names, method }: Method, language: string): string =>
   names[language] ?? names.en ?? method;

@@ -1,9 +1,11 @@
 import { endpoints, type ValueOf } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { Player, verdictOf } from '../../../testing/player.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
+const brands = useBrandChanges(site);
 const query = { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' };
 
 type Authenticated = ValueOf<typeof endpoints.vendorAuthenticate>;
@@ -40,6 +42,19 @@ describe('GAM-06 launchGame', () => {
       language: 'en',
       theme: 'dark',
     });
+  });
+
+  it('SYS-07 GAM-06 launches at the brand’s launch hosts, picked at random', async () => {
+    const hosts = ['https://one.example', 'https://two.example'];
+    await brands.set('lantern', ['site', 'launchGameCdns'], hosts.slice(0, 1));
+    const { value: single } = await launch(member.token);
+    expect(new URL(single.game_url).origin).toBe('https://one.example');
+    expect(new URL(single.game_url2 ?? '').origin).toBe('http://arcade.test');
+    expect(new URL(single.game_url2 ?? '').search).toBe(new URL(single.game_url).search);
+    await brands.set('lantern', ['site', 'launchGameCdns'], hosts);
+    const { value: both } = await launch(member.token);
+    const origins = [both.game_url, both.game_url2 ?? ''].map((url) => new URL(url).origin);
+    expect(origins.sort()).toEqual(hosts);
   });
 
   it('GAM-06 needs a login', async () => {

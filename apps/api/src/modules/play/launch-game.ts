@@ -41,15 +41,35 @@ export async function launchGame(
   const url = vendor
     ? await openPlay(context, caller, vendor, look)
     : await openVendorGame(context, { brand, session }, game.vendorCode, look);
+  const [first, second] = vendor?.onLaunchHosts ? atLaunchHosts(context, caller, url) : [url];
   return {
-    content: url,
-    game_url: url,
+    content: first,
+    game_url: first,
+    game_url2: second ?? null,
     name: game.names[language] ?? game.names.en ?? game.code,
     vendorName: game.vendorName,
     vassalage: game.vendorCode,
     nodeId: game.nodeId,
     gameType: game.category as GameCategory,
   };
+}
+
+/** The address at two hosts: the brand's launch hosts in a random order, then the vendor's own. */
+function atLaunchHosts(
+  { random }: Data,
+  { brand }: SessionCaller,
+  url: string,
+): readonly [string, string?] {
+  const hosts = [...brand.settings.site.launchGameCdns];
+  const [first] = hosts.splice(random.below(Math.max(hosts.length, 1)), 1);
+  if (!first) return [url];
+  const [second] = hosts.splice(random.below(Math.max(hosts.length, 1)), 1);
+  return [at(first, url), second ? at(second, url) : url];
+}
+
+function at(host: string, url: string): string {
+  const { pathname, search } = new URL(url);
+  return new URL(pathname + search, host).href;
 }
 
 /** Whether each given name is the game's: node id, and the vendor's code of the game or room. */

@@ -91,12 +91,12 @@ describe('MSG-01 SYS-10 announcements that come by themselves', () => {
     openSession(lan);
     const first = visit({ PL: ['notice'] });
     expect(first.shown()).toEqual(['notice', 'notice']);
-    expect(window.sessionStorage.getItem('index_notice')).toBe('["notice"]');
+    expect(window.sessionStorage.getItem('noticesSeen')).toBe('["notice"]');
     first.unmount();
     const reloaded = visit({ PL: ['notice'] });
     expect(reloaded.shown()).toEqual([null, undefined]);
     act(() => closeSession());
-    expect(window.sessionStorage.getItem('index_notice')).toBeNull();
+    expect(window.sessionStorage.getItem('noticesSeen')).toBeNull();
     act(() => openSession(lan));
     expect(reloaded.shown()).toEqual(['notice', 'notice']);
   });

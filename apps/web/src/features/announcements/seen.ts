@@ -1,8 +1,8 @@
 import { tabStore, visitorStore } from '../../lib/device/storage.ts';
 
 const popupsKey = 'announcementsSeen';
-/** The name of the specification (SYS-10). */
-const noticesKey = 'index_notice';
+/** Not `index_notice`, under which the tab keeps the announcements themselves (SYS-10). */
+const noticesKey = 'noticesSeen';
 /** Older ones have expired. */
 const mostKept = 100;
 

@@ -63,7 +63,7 @@ export function useLaunch(): Launch {
     overlay.open('gamePopup', { closed: nodeId, name, ...(gameType && { gameType }) });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (game: GameRef) => {
-      if (!openGame(await requestLaunch(game))) throw new AddressInvalid();
+      if (!(await openGame(await requestLaunch(game)))) throw new AddressInvalid();
     },
     onSuccess: () => navigate(paths.game, entryFrom(location, overlay.current !== undefined)),
     onError: (trouble, game) =>

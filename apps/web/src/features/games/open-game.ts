@@ -31,14 +31,32 @@ export function gameOrigin(url: string, own: string = window.location.origin): s
   return /^https?:$/.test(protocol) && origin !== own ? origin : undefined;
 }
 
+/** How long a launch host may take before the page uses the other one. */
+const patienceMs = 3000;
+
+/**
+ * Whether a launch host answers (SYS-07). A frame cannot tell, and the launch itself works once, so
+ * the page asks for the host's icon.
+ */
+async function answers(url: string): Promise<boolean> {
+  const origin = gameOrigin(url);
+  if (origin === undefined) return false;
+  const signal = AbortSignal.timeout(patienceMs);
+  return fetch(`${origin}/favicon.ico`, { mode: 'no-cors', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * Keeps the address of a launched game in memory alone: it is good once, and a stored one would
  * only mislead.
  */
-export function openGame(launched: ValueOf<typeof launchGame>): boolean {
-  const origin = gameOrigin(launched.game_url);
+export async function openGame(launched: ValueOf<typeof launchGame>): Promise<boolean> {
+  const { game_url: first, game_url2: second, nodeId, vassalage, name, vendorName } = launched;
+  const url = second === null || (await answers(first)) ? first : second;
+  const origin = gameOrigin(url);
   if (origin === undefined) return false;
-  const { game_url: url, nodeId, vassalage, name, vendorName } = launched;
   replace({ url, origin, nodeId, vassalage, name, vendorName });
   return true;
 }

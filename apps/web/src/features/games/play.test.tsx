@@ -32,6 +32,7 @@ beforeEach(() => {
   server.on(launchGame, ({ query }) => ({
     content: address,
     game_url: address,
+    game_url2: null,
     name: 'Lucky Bowl',
     vendorName: 'BGS',
     vassalage: query.vassalage,
@@ -141,6 +142,7 @@ describe('playing', () => {
     server.on(launchGame, () => ({
       content: 'http://localhost/play',
       game_url: 'http://localhost/play',
+      game_url2: null,
       name: 'Lucky Bowl',
       vendorName: 'BGS',
       vassalage: 'BGS',

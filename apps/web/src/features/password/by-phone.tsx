@@ -1,5 +1,6 @@
 import { loginSms, resetPasswordByPhone } from '@lantern/contracts';
 import { Button, PasswordField } from '@lantern/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import {
@@ -33,7 +34,7 @@ const fieldOf = byCode<'mobileNum' | 'verificationCode' | 'newPassword'>({
 /** A new password by a code on the phone, which logs the member in (PWD-03). */
 export function ByPhone() {
   const { t } = useTranslation('password');
-  const { countryDialingCode } = useSite().settings;
+  const [countryDialingCode, setDialCode] = useState(useSite().settings.countryDialingCode);
   const { warm, isMobile } = useMobileNumbers(countryDialingCode);
   const isNumber = (typed: string) => typed.trim() !== '' && isMobile(typed.trim());
   const rule = useFieldRule('password');
@@ -86,6 +87,7 @@ export function ByPhone() {
       <MobileField
         {...form.field('mobileNum')}
         dialCode={countryDialingCode}
+        onDialCode={setDialCode}
         onFocus={warm}
         required
         maxLength={32}

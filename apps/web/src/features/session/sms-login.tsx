@@ -19,7 +19,7 @@ import type { Login } from './use-login.ts';
 /** Mobile number and a code sent to it. */
 export function SmsLogin({ login, onForgot }: { login: Login; onForgot: () => void }) {
   const { t } = useTranslation('session');
-  const { countryDialingCode } = useSite().settings;
+  const [countryDialingCode, setDialCode] = useState(useSite().settings.countryDialingCode);
   const { warm, isMobile } = useMobileNumbers(countryDialingCode);
   const [mobile, setMobile] = useState(() => readLastLogin()?.mobile ?? '');
   const [code, setCode] = useState('');
@@ -53,6 +53,7 @@ export function SmsLogin({ login, onForgot }: { login: Login; onForgot: () => vo
       <MobileField
         name="mobileNum"
         dialCode={countryDialingCode}
+        onDialCode={setDialCode}
         required
         onFocus={warm}
         maxLength={32}

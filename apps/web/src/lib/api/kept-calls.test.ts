@@ -39,7 +39,9 @@ describe('what a tab keeps of the answers', () => {
       'index_notice',
       'consolidated',
       'merchantWallet',
+      'balance',
     ]);
+    expect(keptCalls.merchantWallet?.call).toBe('merchantWallet');
   });
 
   it('SYS-10 lies in the session storage under its name', () => {
@@ -105,7 +107,7 @@ describe('what a tab keeps of a member', () => {
     const again = reload();
     const { queryKey } = queryOf(walletBalance);
     closeSession();
-    expect(sessionStorage.getItem('merchantWallet')).toBeNull();
+    expect(sessionStorage.getItem('balance')).toBeNull();
     expect(again.getQueryData(queryKey)).toBeUndefined();
   });
 

@@ -24,7 +24,9 @@ export const keptCalls: Readonly<Record<string, Kept>> = {
     question: ({ types, pageNo }) => types === stripOf && pageNo === 1,
   },
   consolidated: { call: 'agreementSettings', private: true },
-  merchantWallet: { call: 'walletBalance', private: true },
+  merchantWallet: { call: 'merchantWallet', private: true },
+  // Not a name of the specification: the header shows the balance at once after a reload.
+  balance: { call: 'walletBalance', private: true },
 };
 const names = Object.entries(keptCalls);
 

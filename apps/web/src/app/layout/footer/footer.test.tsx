@@ -1,7 +1,8 @@
+import { invitationLink } from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { FakeServer } from '../../../../testing/fake-server.ts';
+import { FakeServer, refuse } from '../../../../testing/fake-server.ts';
 import { answerMember } from '../../../../testing/member-answers.ts';
 import { lan, renderApp } from '../../../../testing/render-app.tsx';
 import { answerSite, resources } from '../../../../testing/site-answers.ts';
@@ -41,6 +42,28 @@ describe('the footer', () => {
     await renderApp('/', { server: site(), ...(session && { session }) });
     await userEvent.click((await footer()).getByRole('button', { name: 'Start' }));
     await waitFor(() => expect(window.location.search).toBe(search));
+  });
+
+  it('NAV-15 leads a member to the security centre where referral is off', async () => {
+    const server = site();
+    server.on(invitationLink, () => {
+      throw refuse('feature_disabled');
+    });
+    await renderApp('/', { server, session: lan });
+    await userEvent.click((await footer()).getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(window.location.search).toBe('?centre=securityCenter'));
+  });
+
+  it('NAV-11 shows a visitor four payment method images by their names', async () => {
+    await renderApp('/', { server: site() });
+    const payments = await (await footer()).findByRole('list', { name: 'Payments' });
+    const images = [...payments.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+    expect(images).toEqual(
+      ['online', 'vietqr', 'bank-transfer', 'e-wallet'].map(
+        (one) => `/media/art/payment/${one}.svg`,
+      ),
+    );
+    expect(within(payments).getByText('VietQR')).toBeVisible();
   });
 
   it('MEM-05 opens the agent centre for the types that may have it', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguagePicker } from '../../../features/preferences/language-picker.tsx';
+import { LinePicker } from '../../../features/preferences/line-picker.tsx';
 import { ThemeChoice } from '../../../features/preferences/theme-choice.tsx';
 import { FlyoutEntry } from '../../../lib/menu/flyout-entry.tsx';
 import type { SideAction, SideMenuState } from '../../../lib/menu/manifest.ts';
@@ -35,6 +36,7 @@ export default function SideMore({ narrow, drawer }: SideMenuState): ReactNode {
       </ul>
       <div className="flex flex-col gap-2">
         <LanguagePicker compact={narrow} />
+        <LinePicker compact={narrow} />
         {!narrow && <ThemeChoice />}
         {!narrow && <SocialLinks label={t('social')} className="pt-1" />}
       </div>

@@ -267,6 +267,7 @@ describe('a game under maintenance', () => {
     site.on(launchGame, () => ({
       content: address,
       game_url: address,
+      game_url2: null,
       nodeId,
       vassalage,
       vendorName,

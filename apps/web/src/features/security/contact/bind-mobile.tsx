@@ -1,4 +1,5 @@
 import { bindMobile, sendBindingSms } from '@lantern/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { CodeField, MobileField, useMobileNumbers } from '../../../lib/bot-check/index.ts';
@@ -26,7 +27,7 @@ export default function BindMobile({ state, onClose }: DialogProps) {
   const { t } = useTranslation(['security', 'error']);
   const troubleText = useTroubleText();
   const done = useDone(onClose);
-  const { countryDialingCode } = useSite().settings;
+  const [countryDialingCode, setDialCode] = useState(useSite().settings.countryDialingCode);
   const { warm, isMobile } = useMobileNumbers(countryDialingCode);
   const isNumber = (typed: string) => typed.trim() !== '' && isMobile(typed.trim());
   const proven = state.password;
@@ -70,6 +71,7 @@ export default function BindMobile({ state, onClose }: DialogProps) {
       <MobileField
         {...form.field('mobileNum')}
         dialCode={countryDialingCode}
+        onDialCode={setDialCode}
         onFocus={warm}
         required
         maxLength={32}
