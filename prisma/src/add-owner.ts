@@ -17,14 +17,18 @@ async function addOwner(db: pg.Client, code: string, username: string): Promise<
     throw new Error('A username has 3 to 32 small letters, digits, dots and dashes.');
   const brand = await findRow<{ id: string; taken: boolean }>(
     db,
-    'select id, exists (select 1 from staff s where s.brand_id = b.id and s.username = $2) as taken from brand b where code = $1',
+    `select id,
+            exists (select 1 from staff s where s.brand_id = b.id and s.username = $2) as taken
+       from brand b
+      where code = $1`,
     [code, username],
   );
   if (!brand) throw new Error(`There is no brand ${code}.`);
-  if (brand.taken) throw new Error(`There is somebody called ${username} already.`);
+  if (brand.taken) throw new Error(`The username ${username} is taken.`);
   await seedStaff(db, brand.id, { ...person.data, password, passwordIsDefault: true });
   await db.query(
-    `select audit_write($1, null, 'staff_added', 'staff', $2, null, '{"role":"owner"}', 'from outside the console')`,
+    `select audit_write($1, null, 'staff_added', 'staff', $2, null, '{"role":"owner"}',
+                        'from outside the console')`,
     [brand.id, username],
   );
   return password;

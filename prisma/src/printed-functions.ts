@@ -14,7 +14,7 @@ function depositFee(): string {
     basisPoints: 'p_basis_points',
     fixed: 'p_fixed',
   });
-  return `-- The fee of a deposit in minor units, rounded down. At least one unit is left for the member.
+  return `-- The fee of a deposit in minor units, rounded down. The member keeps at least one unit.
 ${source('deposit.ts')}create or replace function deposit_fee(
   p_amount bigint, p_basis_points integer, p_fixed bigint
 ) returns bigint language sql immutable as $$
@@ -30,9 +30,10 @@ function withdrawalFee(): string {
     freePerDay: 'free_per_day',
     basisPoints: 'basis_points',
   });
-  return `-- The fee of a withdrawal in minor units, rounded down, after some withdrawals on the same day.
-${source('withdrawal.ts')}create or replace function withdrawal_fee(p_brand uuid, p_amount bigint, p_made integer)
-returns bigint language plpgsql stable as $$
+  return `-- The fee of a withdrawal in minor units, rounded down, after others on the same day.
+${source('withdrawal.ts')}create or replace function withdrawal_fee(
+  p_brand uuid, p_amount bigint, p_made integer
+) returns bigint language plpgsql stable as $$
 declare
   free_per_day constant integer := brand_setting(p_brand, 'withdrawal', 'fee', 'freePerDay');
   fixed constant bigint := brand_setting(p_brand, 'withdrawal', 'fee', 'fixed');
@@ -48,8 +49,9 @@ function withdrawalNext(): string {
     Object.entries(table).map(([status, next]) => `    ('${step}', '${status}', '${next}')`),
   );
   return `-- The status that a step leads to; null where the step is not allowed.
-${source('withdrawal.ts')}create or replace function withdrawal_next(p_status text, p_step text) returns text
-language sql immutable as $$
+${source('withdrawal.ts')}create or replace function withdrawal_next(
+  p_status text, p_step text
+) returns text language sql immutable as $$
   select s.next from (values
 ${rows.join(',\n')}
   ) as s (step, status, next)

@@ -33,7 +33,7 @@ it('A1 a demonstration cannot become a production site while its logins are publ
   const refused = await setUp(url, 'production');
   expect(refused.code).toBe(1);
   expect(refused.told).toContain(
-    'these can: demoagent of harbor, demoagent of lantern, ' +
+    'these have it: demoagent of harbor, demoagent of lantern, ' +
       'demostaff of the staff of harbor, demostaff of the staff of lantern. Use a',
   );
   expect(refused.told).not.toContain('Lantern-demo-1');

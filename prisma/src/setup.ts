@@ -8,14 +8,15 @@ import { migrate } from './index.ts';
 
 const usualPort = 3000;
 
-/** A database that was a demonstration once would let anybody in. */
+/** A database that was a demonstration once would let anyone in. */
 async function refuseDemoLogins(db: pg.Client): Promise<void> {
   const open = await findDemoLogins(db);
   if (open.length === 0) return;
   throw new Error(
-    `In production nobody may log in with the public demonstration password, and here these can: ${open.join(', ')}. ` +
-      'Use a database that has never been a demonstration, or take their passwords away first: ' +
-      "`update member set password_hash = null, status = 'disabled'` for those members, `update staff set disabled_at = now()` for those of the staff.",
+    'In production no login may have the public demonstration password, and these have it: ' +
+      `${open.join(', ')}. Use a database that has never been a demonstration, or first run ` +
+      "`update member set password_hash = null, status = 'disabled'` for those members and " +
+      '`update staff set disabled_at = now()` for those of the staff.',
   );
 }
 
@@ -23,13 +24,15 @@ async function setUp(): Promise<void> {
   const { DATABASE_URL: url, NODE_ENV: environment, DEMO: demo, PORT: port } = process.env;
   if (!url)
     throw new Error(
-      'DATABASE_URL is not set. It names the Postgres database, such as postgres://user:password@host:5432/lantern.',
+      'DATABASE_URL is not set. It names the Postgres database, such as ' +
+        'postgres://user:password@host:5432/lantern.',
     );
   if (demo !== undefined && demo !== 'true' && demo !== 'false')
     throw new Error('DEMO must be true or false.');
   if (environment === 'production' && demo === 'true') {
     throw new Error(
-      'The demonstration logins have a public password and are never seeded in production. Unset DEMO.',
+      'The demonstration logins have a public password and are never seeded in production. ' +
+        'Unset DEMO.',
     );
   }
   await migrate(url);

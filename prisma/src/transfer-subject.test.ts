@@ -50,7 +50,7 @@ it('M16 transfers of the version before are about what their keys name', async (
   });
 });
 
-it('M16 games of the version before are about their rounds, whatever the vendor’s ids', async () => {
+it('M16 games of the version before keep their rounds, whatever the vendor’s ids', async () => {
   const url = await olderDatabase();
   await runOn(url, scene);
   for (const call of [

@@ -7,14 +7,9 @@ import { textOf } from './repository-files.ts';
 
 const longest = 100;
 
-/** Folders that still have longer lines. */
-const pending = ['prisma/'];
-
 /** A migration that has run is never edited. */
 const isChecked = (file: string) =>
-  /\.(tsx?|css|sql|md)$/.test(file) &&
-  !/\/migrations\//.test(file) &&
-  !pending.some((folder) => file.startsWith(folder));
+  /\.(tsx?|css|sql|md)$/.test(file) && !/\/migrations\//.test(file);
 
 /** Addresses and rows of Markdown tables cannot be wrapped. */
 const cannotWrap = (line: string) => /https?:|\burl\(|^\s*\|.*\|$/.test(line);

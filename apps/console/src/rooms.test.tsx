@@ -1,4 +1,4 @@
-import { mayCall, staffEndpoints, staffRoles } from '@lantern/contracts';
+import { mayCall, type StaffRole, staffEndpoints, staffRoles } from '@lantern/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -21,6 +21,17 @@ describe('OPR-01 the menu', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       opened.map(({ path }) => `/console${path}`.replace(/\/$/, '')),
     );
+  });
+
+  it.each<[StaffRole, string[]]>([
+    ['owner', []],
+    ['auditor', []],
+    ['cashier', ['/jobs', '/audit', '/registration', '/staff']],
+    ['reviewer', ['/jobs', '/registration', '/staff']],
+    ['support', ['/adjustments', '/ledger', '/jobs', '/audit', '/staff']],
+  ])('keeps a %s out of %j', (role, closed) => {
+    const hidden = rooms.filter(({ permission }) => permission && !mayCall(role, permission));
+    expect(hidden.map(({ path }) => path)).toEqual(closed);
   });
 
   it('has every room that a folder adds', () => {

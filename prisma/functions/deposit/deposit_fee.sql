@@ -1,4 +1,4 @@
--- The fee of a deposit in minor units, rounded down. At least one unit is left for the member.
+-- The fee of a deposit in minor units, rounded down. The member keeps at least one unit.
 -- Printed from packages/rules/src/deposit.ts by prisma/src/print-functions.ts.
 create or replace function deposit_fee(
   p_amount bigint, p_basis_points integer, p_fixed bigint

@@ -1,7 +1,8 @@
--- The fee of a withdrawal in minor units, rounded down, after some withdrawals on the same day.
+-- The fee of a withdrawal in minor units, rounded down, after others on the same day.
 -- Printed from packages/rules/src/withdrawal.ts by prisma/src/print-functions.ts.
-create or replace function withdrawal_fee(p_brand uuid, p_amount bigint, p_made integer)
-returns bigint language plpgsql stable as $$
+create or replace function withdrawal_fee(
+  p_brand uuid, p_amount bigint, p_made integer
+) returns bigint language plpgsql stable as $$
 declare
   free_per_day constant integer := brand_setting(p_brand, 'withdrawal', 'fee', 'freePerDay');
   fixed constant bigint := brand_setting(p_brand, 'withdrawal', 'fee', 'fixed');

@@ -1,7 +1,8 @@
 -- The status that a step leads to; null where the step is not allowed.
 -- Printed from packages/rules/src/withdrawal.ts by prisma/src/print-functions.ts.
-create or replace function withdrawal_next(p_status text, p_step text) returns text
-language sql immutable as $$
+create or replace function withdrawal_next(
+  p_status text, p_step text
+) returns text language sql immutable as $$
   select s.next from (values
     ('approve', 'review', 'approved'),
     ('cancel', 'review', 'cancelled'),
