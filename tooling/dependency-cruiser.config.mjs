@@ -175,12 +175,12 @@ const vendors = [
     name: 'the-arcade-knows-the-protocol-alone',
     comment:
       'The arcade is a vendor and could be another company. It may import the seamless-wallet ' +
-      'protocol, signing and outside.',
+      'protocol, its strings, signing and outside.',
     from: { path: '^apps/arcade/(src|vite)', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
       pathNot:
-        '^apps/arcade/|^packages/((outside|signing)/src/|contracts/src/seamless-wallet\\.ts$)',
+        '^apps/arcade/|^packages/((outside|signing)/src/|contracts/src/(seamless-wallet|strings)\\.ts$)',
     },
   },
   {
@@ -192,7 +192,7 @@ const vendors = [
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
       pathNot:
-        '^apps/parlour/|^packages/((outside|signing)/src/|contracts/src/transfer-wallet\\.ts$)',
+        '^apps/parlour/|^packages/((outside|signing)/src/|contracts/src/(transfer-wallet|strings)\\.ts$)',
     },
   },
   {
@@ -205,7 +205,7 @@ const vendors = [
       path: '^(apps|packages|prisma|tooling|tests)/',
       pathNot:
         '^apps/paygate/|^packages/((outside|signing|rules)/src/|' +
-        'contracts/src/(payment|field|token)-gateway\\.ts$)',
+        'contracts/src/((payment|field|token)-gateway|strings)\\.ts$)',
     },
   },
 ];

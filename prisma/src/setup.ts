@@ -21,7 +21,8 @@ async function refuseDemoLogins(db: pg.Client): Promise<void> {
 }
 
 async function setUp(): Promise<void> {
-  const { DATABASE_URL: url, NODE_ENV: environment, DEMO: demo, PORT: port } = process.env;
+  const { DATABASE_URL: url, DEMO: demo, PORT: port } = process.env;
+  const environment = process.env.NODE_ENV || 'production';
   if (!url)
     throw new Error(
       'DATABASE_URL is not set. It names the Postgres database, such as ' +

@@ -112,3 +112,32 @@ test('the image runs as an unprivileged user', () => {
   const last = dockerfile.split(/^FROM /m).at(-1);
   expect(last).toMatch(/^USER node$/m);
 });
+
+describe('the image', () => {
+  /** The programs of the README's map, such as `apps/api`. */
+  const programs = found(textOf('README.md'), /^(apps\/[a-z]+) /gm);
+  const builds = (program: string) => /"build":/.test(textOf(`${program}/package.json`));
+  const isPages = (program: string) => ['apps/web', 'apps/console'].includes(program);
+
+  test('has every program of the README', () => {
+    expect(programs.length).toBeGreaterThan(5);
+    const copied = [
+      ...found(dockerfile, /^COPY (apps\/\w+) apps\/\w+$/gm),
+      ...found(dockerfile, /^COPY --from=made \/app\/(apps\/\w+)\/dist /gm),
+    ];
+    expect([...new Set(copied)].sort()).toEqual([...programs].sort());
+  });
+
+  test.each(programs.filter(builds))('has the pages of %s', (program) => {
+    const name = program.replace('apps/', '@lantern/');
+    expect(dockerfile).toContain(`COPY --from=made /app/${program}/dist ${program}/dist`);
+    expect(found(dockerfile, /--filter '?(@lantern\/\w+)/g)).toContain(name);
+    expect(found(dockerfile.replaceAll('\\\n', ' '), /&& pnpm (--filter .* build)/g)[0]).toContain(
+      name,
+    );
+  });
+
+  test.each(programs.filter((one) => !isPages(one)))('can run %s', (program) => {
+    expect(dockerfile).toContain(`COPY ${program} ${program}`);
+  });
+});

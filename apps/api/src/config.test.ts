@@ -99,7 +99,7 @@ describe('the configuration', () => {
       BGS_SECRET: `${secret},${secret}`,
     });
     expect(config).toMatchObject({
-      environment: 'development',
+      environment: 'production',
       role: 'all',
       port: 3000,
       databasePool: 10,
@@ -109,6 +109,18 @@ describe('the configuration', () => {
     expect([config, config.trustedProxies, config.bgs, config.paygate].every(Object.isFrozen)).toBe(
       true,
     );
+  });
+
+  it.each([undefined, ''])('C6 is that of production when NODE_ENV is %o', (NODE_ENV) => {
+    expect(read({ NODE_ENV }).environment).toBe('production');
+  });
+
+  it('C6 rejects the public secrets of the demonstration in production', () => {
+    const KEYRING_SECRET = 'for-the-demonstration-only-keyring';
+    expect(sentenceFor({ KEYRING_SECRET })).toBe(
+      'KEYRING_SECRET is the public one of the demonstration: set your own.',
+    );
+    expect(read({ NODE_ENV: 'development', KEYRING_SECRET }).keyringSecret).toBe(KEYRING_SECRET);
   });
 
   it('treats an empty variable as unset', () => {

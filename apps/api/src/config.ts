@@ -19,7 +19,8 @@ export { ConfigError } from './config-values.ts';
 export type Role = 'web' | 'worker' | 'all';
 
 const variables = z.object({
-  NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
+  // A setting that was forgotten must not open the pages of development.
+  NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'production'),
   ROLE: z._default(oneOf('web', 'worker', 'all'), 'all'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 3000),
@@ -93,6 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       'REDIS_URL is memory:, which is for development: a production start needs a Redis server.',
     );
   }
+  if (env.NODE_ENV === 'production') refusePublicSecrets(given);
   return Object.freeze({
     environment: env.NODE_ENV,
     role: env.ROLE,
@@ -119,4 +121,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     filesDir: env.FILES_DIR,
     ...readOutside(env),
   });
+}
+
+/** The secrets of docker-compose.yml are public. */
+function refusePublicSecrets(given: Readonly<Record<string, string | undefined>>): void {
+  const isPublic = /for-the-demonstration-only/;
+  const name = Object.keys(variables.shape).find((one) => isPublic.test(given[one] ?? ''));
+  if (name) throw new ConfigError(`${name} is the public one of the demonstration: set your own.`);
 }

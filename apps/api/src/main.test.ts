@@ -134,6 +134,8 @@ describe('the set-up of the database', () => {
   it('C6 seeds no public password in production, and refuses to be asked for it', async () => {
     await withDatabase(async (url) => {
       const production = { DATABASE_URL: url, NODE_ENV: 'production' };
+      expect(setUp({ DATABASE_URL: url })).toEqual({ status: 0, stderr: '' });
+      expect(await demos(url)).toBe(0);
       expect(setUp(production)).toEqual({ status: 0, stderr: '' });
       expect(await demos(url)).toBe(0);
       expect(setUp({ ...production, DEMO: 'true' })).toEqual({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { string } from './strings.ts';
 
 export const agreementSettings = endpoint({
   name: 'agreementSettings',
@@ -23,11 +24,11 @@ export const invitationLink = endpoint({
   summary: 'Returns the member’s invite codes, their links and the number of invited members.',
   access: 'member',
   value: z.strictObject({
-    referralCode: z.string(),
-    referralUrl: z.string(),
+    referralCode: string(),
+    referralUrl: string(),
     /** The agent's own; null for other members. */
-    affiliateCode: z.nullable(z.string()),
-    affiliateUrl: z.nullable(z.string()),
+    affiliateCode: z.nullable(string()),
+    affiliateUrl: z.nullable(string()),
     /** Direct downline members. */
     invited: z.number(),
   }),

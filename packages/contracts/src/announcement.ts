@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { string } from './strings.ts';
 import { id, instant, page, paging, text } from './wire.ts';
 
 /**
@@ -31,9 +32,9 @@ export const announcements = endpoint({
     z.strictObject({
       id,
       type: z.enum(announcementTypes),
-      title: z.string(),
+      title: string(),
       /** Sanitised HTML. */
-      content: z.string(),
+      content: string(),
       /** The publication time; pages format it as yyyy-MM-dd hh:mm:ss. */
       timestamp: instant,
     }),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { currency, signedAmount, sumOrZero } from './money.ts';
 import { period, sensiblePeriod, shownDays, upTo } from './records.ts';
 import { roundDetails } from './seamless-wallet.ts';
+import { string } from './strings.ts';
 import { id, instant, page, paging, text } from './wire.ts';
 
 /** `won` and `lost` refer to the net result of the round; `even` returned exactly the bets. */
@@ -12,10 +13,10 @@ export const roundStatus = z.enum(roundStatuses);
 const betRecord = z.strictObject({
   roundId: id,
   /** The vendor's id of the round. */
-  vendorRoundId: z.string(),
-  vassalage: z.string(),
-  vendorName: z.string(),
-  gameName: z.string(),
+  vendorRoundId: string(),
+  vassalage: string(),
+  vendorName: string(),
+  gameName: string(),
   currency,
   stake: sumOrZero,
   win: sumOrZero,
@@ -51,7 +52,7 @@ export const betHistory = endpoint({
     upTo,
     totals: z.strictObject({ currency, stake: sumOrZero, win: sumOrZero, net: signedAmount }),
     /** The vendors played in these days, regardless of the filter. */
-    vendors: z.array(z.strictObject({ vassalage: z.string(), vendorName: z.string() })),
+    vendors: z.array(z.strictObject({ vassalage: string(), vendorName: string() })),
   }),
   refusals: [],
 });

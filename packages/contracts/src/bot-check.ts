@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { string } from './strings.ts';
 import { text } from './wire.ts';
 
 /**
@@ -24,11 +25,11 @@ export const sliderKeySteps: readonly number[] = [1, 4, 24];
 /** The solution of a `workChallenge`, sent as base64 of its JSON. */
 export const workSolution = z.strictObject({
   algorithm: z.literal('SHA-256'),
-  challenge: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  challenge: string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** The found number. */
   number: z.number().check(z.int(), z.minimum(0)),
-  salt: z.string().check(z.maxLength(100)),
-  signature: z.string().check(z.maxLength(100)),
+  salt: string().check(z.maxLength(100)),
+  signature: string().check(z.maxLength(100)),
 });
 
 /** Proof that a person sends a form. One is enough: the brand's puzzle, or the proof of work. */
@@ -38,7 +39,7 @@ export const botCheckFields = {
   /** The position of the slider's piece. */
   slider: z.optional(sliderResult),
   /** A `workSolution`, as JSON in base64. */
-  proofOfWork: z.optional(z.string().check(z.maxLength(2000))),
+  proofOfWork: z.optional(string().check(z.maxLength(2000))),
 };
 
 const botCheck = z.strictObject(botCheckFields);

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pictureUpload } from './help.ts';
 import { amount, amountOrZero, currency } from './money.ts';
+import { string } from './strings.ts';
 import { instant, page, paging, webUrl } from './wire.ts';
 
 const kind = z.enum(depositKinds);
-const methodCode = z.string().check(z.regex(/^[a-z0-9-]{2,32}$/));
+const methodCode = string().check(z.regex(/^[a-z0-9-]{2,32}$/));
 const minutes = z.number();
 
 export const paymentMethods = endpoint({
@@ -16,7 +17,7 @@ export const paymentMethods = endpoint({
   summary: 'Lists the payment methods that the brand offers, for any visitor, in order.',
   access: 'public',
   shared: true,
-  value: z.array(z.strictObject({ method: methodCode, name: z.string() })),
+  value: z.array(z.strictObject({ method: methodCode, name: string() })),
   refusals: [],
 });
 
@@ -31,7 +32,7 @@ export const depositMethods = endpoint({
       method: methodCode,
       /** How it is paid: gateway page, QR code, bank transfer or blockchain address. */
       kind,
-      name: z.string(),
+      name: string(),
       currency,
       minimum: amount,
       maximum: amount,
@@ -50,24 +51,24 @@ export const depositMethods = endpoint({
 export const payInstructions = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('redirect'), payUrl: webUrl }),
   /** The payload of an EMV QR code, such as VietQR or QR Ph. */
-  z.strictObject({ kind: z.literal('qr'), payload: z.string() }),
+  z.strictObject({ kind: z.literal('qr'), payload: string() }),
   z.strictObject({
     kind: z.literal('bank'),
-    bankName: z.string(),
-    accountNumber: z.string(),
-    holderName: z.string(),
+    bankName: string(),
+    accountNumber: string(),
+    holderName: string(),
     /** The transfer message by which staff find the deposit. */
-    memo: z.string(),
+    memo: string(),
     /** The transfer as an EMV code; null if the country has none. */
-    payload: z.nullable(z.string()),
+    payload: z.nullable(string()),
   }),
   z.strictObject({
     kind: z.literal('crypto'),
-    coin: z.string(),
-    network: z.string(),
-    address: z.string(),
+    coin: string(),
+    network: string(),
+    address: string(),
     /** The amount in coins, with a decimal point. */
-    coins: z.string(),
+    coins: string(),
     confirmations: z.strictObject({ seen: z.number(), needed: z.number() }),
   }),
 ]);
@@ -78,8 +79,8 @@ export type DepositStatus = z.infer<typeof depositStatus>;
 
 const deposit = z.strictObject({
   /** The reference, such as `D-7K2M9Q4W`. */
-  reference: z.string(),
-  method: z.string(),
+  reference: string(),
+  method: string(),
   kind,
   /** The received amount; until then the requested one. */
   amount,
@@ -99,11 +100,11 @@ const deposit = z.strictObject({
   declaredAt: z.nullable(instant),
   settledAt: z.nullable(instant),
   /** The reason of a rejection by staff. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(string()),
 });
 export type Deposit = z.infer<typeof deposit>;
 
-export const depositReference = z.string().check(z.regex(/^D-[2-9A-HJ-NP-Z]{8}$/));
+export const depositReference = string().check(z.regex(/^D-[2-9A-HJ-NP-Z]{8}$/));
 
 export const createDeposit = endpoint({
   name: 'createDeposit',

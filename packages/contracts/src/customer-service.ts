@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { string } from './strings.ts';
 import { text } from './wire.ts';
 
 /** Contact channels of a brand. */
@@ -21,10 +22,10 @@ export const customerService = endpoint({
   whenClosed: true,
   value: z.strictObject({
     entries: z.array(
-      z.strictObject({ csType: z.enum(serviceTypes), title: z.string(), path: lockedPath }),
+      z.strictObject({ csType: z.enum(serviceTypes), title: string(), path: lockedPath }),
     ),
     version: z.strictObject({
-      pathList: z.array(z.strictObject({ type: z.string(), path: lockedPath })),
+      pathList: z.array(z.strictObject({ type: string(), path: lockedPath })),
     }),
   }),
   refusals: [],
@@ -39,6 +40,6 @@ export const openCustomerService = endpoint({
   whenClosed: true,
   limit: { calls: 30, seconds: 60 },
   body: z.strictObject({ path: lockedPath }),
-  value: z.strictObject({ url: z.string() }),
+  value: z.strictObject({ url: string() }),
   refusals: ['service_path_invalid'],
 });

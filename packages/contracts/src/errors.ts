@@ -48,6 +48,7 @@ export const errorStatus = {
   // Sign-in providers.
   social_not_member: 403,
   social_failed: 502,
+  social_expired: 400,
   social_cancelled: 400,
   social_taken: 409,
 

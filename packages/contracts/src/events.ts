@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type EventSchema, eventSchemas } from './capabilities/index.ts';
+import { string } from './strings.ts';
 
 /**
  * The live socket, `GET /wps/socket`. The page sends `hello` with its token as the first message
@@ -9,7 +10,7 @@ export const socketPath = '/wps/socket';
 
 export const socketHello = z.strictObject({
   type: z.literal('hello'),
-  token: z.string().check(z.maxLength(128)),
+  token: string().check(z.maxLength(128)),
 });
 
 const ready = z.strictObject({ type: z.literal('ready') });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { gatewayReference } from './payment-gateway.ts';
+import { string, url } from './strings.ts';
 
 /**
  * The stand-in gateway's second protocol, as many bank gateways use it: flat fields, sorted by
@@ -12,7 +13,7 @@ import { gatewayReference } from './payment-gateway.ts';
  * unit, whatever the currency's minor unit; times are `yyyyMMddHHmmss` in UTC.
  */
 
-const field = (shape: RegExp) => z.string().check(z.regex(shape));
+const field = (shape: RegExp) => string().check(z.regex(shape));
 const merchant = field(/^[A-Z0-9]{4,16}$/);
 const hundredths = field(/^[1-9][0-9]{0,17}$/);
 const moment = field(/^\d{14}$/);
@@ -25,9 +26,9 @@ export const fieldPayLink = z.strictObject({
   merchant,
   reference: gatewayReference,
   ...money,
-  description: z.string().check(z.maxLength(140)),
-  returnUrl: z.url(),
-  ipnUrl: z.url(),
+  description: string().check(z.maxLength(140)),
+  returnUrl: url(),
+  ipnUrl: url(),
   createDate: moment,
   expireDate: moment,
   secureHash,
@@ -85,12 +86,12 @@ export const fieldReportQuery = z.strictObject({
  */
 export const fieldReport = z.strictObject({
   requestId: gatewayReference,
-  lines: z.string(),
+  lines: string(),
   secureHash,
 });
 
 /** The reply to a notification; the gateway repeats it until it gets `00` or `02`. */
-export const ipnAnswer = z.strictObject({ RspCode: z.string(), Message: z.string() });
+export const ipnAnswer = z.strictObject({ RspCode: string(), Message: string() });
 
 const answers = {
   confirmed: { RspCode: '00', Message: 'Confirmed' },

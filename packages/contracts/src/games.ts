@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount } from './money.ts';
+import { string } from './strings.ts';
 import { count, ignored, paging, text } from './wire.ts';
 
 /** In display order. */
@@ -60,40 +61,38 @@ export const gameMenus = endpoint({
     z.strictObject({
       gameCategory,
       /** The category's name. */
-      title: z.string(),
+      title: string(),
       cards: z.array(
         z.strictObject({
-          vassalage: z.string(),
-          name: z.string(),
+          vassalage: string(),
+          name: string(),
           /** 1 = one of its games here is hot. */
           isHot: z.number(),
           /** The address of the vendor's sign. */
-          smallIcon: z.string(),
+          smallIcon: string(),
         }),
       ),
-      vendors: z.array(
-        z.strictObject({ vassalage: z.string(), name: z.string(), games: z.number() }),
-      ),
+      vendors: z.array(z.strictObject({ vassalage: string(), name: string(), games: z.number() })),
     }),
   ),
   refusals: [],
 });
 
 const game = z.strictObject({
-  nodeId: z.string(),
-  gameCode: z.string(),
-  name: z.string(),
-  vassalage: z.string(),
-  vendorName: z.string(),
+  nodeId: string(),
+  gameCode: string(),
+  name: string(),
+  vassalage: string(),
+  vendorName: string(),
   gameType: gameCategory,
   /** The tile's picture. */
-  icon: z.string(),
+  icon: string(),
   /** 1 = hot. */
   isHot: z.number(),
   isNew: z.boolean(),
   maintenance: z.boolean(),
   /** Return to player in percent, as stated by the vendor. */
-  rtp: z.nullable(z.string()),
+  rtp: z.nullable(string()),
   trial: z.boolean(),
   gameClassify: z.nullable(z.enum(gameClassifications)),
   /** The smallest stake in the brand's currency; null if the vendor does not state it. */
@@ -181,15 +180,15 @@ export const launchGame = endpoint({
       ),
     ),
   value: z.strictObject({
-    content: z.string(),
+    content: string(),
     /** At one of the brand's launch hosts, or at the vendor's own; equal to `content`. */
-    game_url: z.string(),
+    game_url: string(),
     /** The same launch at another host, in case the first does not answer; null without one. */
-    game_url2: z.nullable(z.string()),
-    name: z.string(),
-    vendorName: z.string(),
-    vassalage: z.string(),
-    nodeId: z.string(),
+    game_url2: z.nullable(string()),
+    name: string(),
+    vendorName: string(),
+    vassalage: string(),
+    nodeId: string(),
     gameType: gameCategory,
   }),
   refusals: [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { string } from './strings.ts';
 import { paragraphs, text } from './wire.ts';
 
 export const helpCentre = endpoint({
@@ -13,10 +14,10 @@ export const helpCentre = endpoint({
   value: z.array(
     z.strictObject({
       /** The fragment of the section's address. */
-      hash: z.string(),
-      title: z.string(),
+      hash: string(),
+      title: string(),
       /** Sanitised HTML. */
-      content: z.string(),
+      content: string(),
     }),
   ),
   refusals: [],
@@ -52,6 +53,6 @@ export const sendFeedback = endpoint({
     /** Contact details of a sender who is not logged in. */
     contact: z.optional(text(100)),
   }),
-  value: z.strictObject({ reference: z.string() }),
+  value: z.strictObject({ reference: string() }),
   refusals: ['file_type_not_allowed', 'picture_too_large'],
 });

@@ -20,6 +20,7 @@ export * from './protection-limit.ts';
 export * from './refusal.ts';
 export * from './refusal-reply.ts';
 export * from './staff/index.ts';
+export * from './strings.ts';
 export * from './transfer-wallet.ts';
 export * from './wire.ts';
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { openMethods, sessionValue } from './session.ts';
+import { string } from './strings.ts';
 import { empty, id, instant, ownDialingCode, page, paging, secret, text } from './wire.ts';
 
 const howToEnter = {
@@ -39,7 +40,7 @@ export const login = endpoint({
       verificationCode: text(255, 1),
       /** Ignored: the fields of the other type. */
       username: z.optional(text(64)),
-      password: z.optional(z.string().check(z.maxLength(128))),
+      password: z.optional(string().check(z.maxLength(128))),
       ...howToEnter,
     }),
   ]),
@@ -108,7 +109,7 @@ export const createTicket = endpoint({
   access: 'member',
   limit: { calls: 20, seconds: 3600 },
   body: empty,
-  value: z.strictObject({ ticket: z.string(), expiresAt: instant }),
+  value: z.strictObject({ ticket: string(), expiresAt: instant }),
   refusals: [],
 });
 
@@ -121,7 +122,7 @@ export const lookAtTicket = endpoint({
   summary: 'Returns the account of a login ticket without consuming it.',
   access: 'public',
   body: z.strictObject({ ticket }),
-  value: z.strictObject({ account: z.string() }),
+  value: z.strictObject({ account: string() }),
   refusals: ['ticket_invalid'],
 });
 
@@ -147,8 +148,8 @@ export const memberSessions = endpoint({
     z.strictObject({
       id,
       current: z.boolean(),
-      address: z.string(),
-      userAgent: z.string(),
+      address: string(),
+      userAgent: string(),
       createdAt: instant,
       lastSeenAt: instant,
     }),
@@ -186,9 +187,9 @@ export const loginHistory = endpoint({
   value: page(
     z.strictObject({
       at: instant,
-      address: z.string(),
-      userAgent: z.string(),
-      method: z.string(),
+      address: string(),
+      userAgent: string(),
+      method: string(),
       outcome: z.enum(loginOutcomes),
     }),
   ),

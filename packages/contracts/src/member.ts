@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currency, signedAmount } from './money.ts';
+import { string } from './strings.ts';
 import { colour, id } from './wire.ts';
 
 const label = z.strictObject({
-  labelName: z.string(),
+  labelName: string(),
   color: colour,
   color2: colour,
   rankLevel: z.number(),
@@ -18,14 +19,14 @@ export const memberInfo = endpoint({
   access: 'session',
   passive: true,
   value: z.strictObject({
-    account: z.string(),
-    nickname: z.string(),
+    account: string(),
+    nickname: string(),
     id,
     type: z.number(),
     /** Whether the member may send money to the upline or, as an agent, to the downline. */
     toUpline: z.boolean(),
     clubLabel: label,
-    memberLabel: z.array(z.strictObject({ labelName: z.string() })),
+    memberLabel: z.array(z.strictObject({ labelName: string() })),
   }),
   refusals: [],
 });
@@ -40,7 +41,7 @@ export const walletBalance = endpoint({
   value: z.strictObject({
     sumBalance: signedAmount,
     currency,
-    currencySymbol: z.string(),
+    currencySymbol: string(),
     /** Increases with every change; pages ignore older versions. */
     version: z.number(),
     unreadCount: z.number(),
@@ -56,7 +57,7 @@ export const memberIcon = endpoint({
   summary: 'Returns the address of the member’s avatar.',
   access: 'session',
   passive: true,
-  value: z.strictObject({ icon: z.string() }),
+  value: z.strictObject({ icon: string() }),
   refusals: [],
 });
 
@@ -68,10 +69,10 @@ export const playerAvatar = endpoint({
   access: 'session',
   passive: true,
   value: z.strictObject({
-    avatar: z.string(),
+    avatar: string(),
     /** The selected choice; null for an uploaded picture. */
-    chosen: z.nullable(z.string()),
-    choices: z.array(z.strictObject({ id: z.string(), url: z.string() })),
+    chosen: z.nullable(string()),
+    choices: z.array(z.strictObject({ id: string(), url: string() })),
   }),
   refusals: [],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, currency } from './money.ts';
+import { string, url } from './strings.ts';
 import { instant, webUrl } from './wire.ts';
 
 /**
@@ -11,25 +12,28 @@ import { instant, webUrl } from './wire.ts';
  */
 
 /** Our reference of a deposit, such as `D-7K2M9Q4W`, or of a withdrawal. */
-export const gatewayReference = z.string().check(z.regex(/^[A-Z0-9-]{4,32}$/));
-export const gatewayId = z.string().check(z.regex(/^[A-Za-z0-9_-]{4,64}$/));
+export const gatewayReference = string().check(z.regex(/^[A-Z0-9-]{4,32}$/));
+export const gatewayId = string().check(z.regex(/^[A-Za-z0-9_-]{4,64}$/));
 
 export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'expired']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-const confirmations = z.strictObject({ seen: z.number(), needed: z.number() });
+const confirmations = z.strictObject({
+  seen: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  needed: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+});
 
 /** Body of `POST /v1/payments`; repeating a reference returns the same payment. */
 export const createPaymentRequest = z.strictObject({
   reference: gatewayReference,
   amount,
   currency,
-  description: z.string().check(z.maxLength(140)),
+  description: string().check(z.maxLength(140)),
   /** How the payer pays; the gateway's page by default. */
   way: z.optional(z.enum(['page', 'qr', 'crypto'])),
   /** The return address of the payer's browser. */
-  returnUrl: z.url(),
-  webhookUrl: z.url(),
+  returnUrl: url(),
+  webhookUrl: url(),
   expiresAt: instant,
 });
 
@@ -45,14 +49,14 @@ export const payment = z.strictObject({
   /** The gateway's page for the payer. */
   payUrl: webUrl,
   /** The QR code's payload, if requested. */
-  qr: z.optional(z.string()),
+  qr: z.optional(string()),
   /** The blockchain address, if requested. */
   crypto: z.optional(
     z.strictObject({
-      coin: z.string(),
-      network: z.string(),
-      address: z.string(),
-      coins: z.string(),
+      coin: string(),
+      network: string(),
+      address: string(),
+      coins: string(),
       confirmations,
     }),
   ),
@@ -81,11 +85,11 @@ export const createPayoutRequest = z.strictObject({
   reference: gatewayReference,
   amount,
   currency,
-  bankCode: z.string().check(z.maxLength(32)),
-  accountNumber: z.string().check(z.maxLength(64)),
-  holderName: z.string().check(z.maxLength(140)),
-  description: z.string().check(z.maxLength(140)),
-  webhookUrl: z.url(),
+  bankCode: string().check(z.maxLength(32)),
+  accountNumber: string().check(z.maxLength(64)),
+  holderName: string().check(z.maxLength(140)),
+  description: string().check(z.maxLength(140)),
+  webhookUrl: url(),
 });
 
 /** The reply of both payout calls. */

@@ -2,19 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { registerFieldRules } from './registration-settings.ts';
 import { country } from './site-status.ts';
+import { string } from './strings.ts';
 import { moduleSwitch } from './system.ts';
 import { text } from './wire.ts';
 
 /** An external address of a brand: messenger, app download or social site. */
 export const resource = z.strictObject({
-  name: z.string(),
+  name: string(),
   resourceType: z.enum(['link', 'app', 'social', 'messenger']),
-  url: z.string(),
+  url: string(),
   /** The payload of its QR code; null without one. */
-  qrCodeUrl: z.nullable(z.string()),
-  labelNameEn: z.string(),
+  qrCodeUrl: z.nullable(string()),
+  labelNameEn: string(),
   /** In the caller's language. */
-  label: z.string(),
+  label: string(),
 });
 export type Resource = z.infer<typeof resource>;
 
@@ -48,12 +49,12 @@ export const permission = endpoint({
       whitelabel: z.array(moduleSwitch),
       register: registerFieldRules,
       resources: z.array(resource),
-      customerService: z.array(z.strictObject({ csType: z.string(), title: z.string() })),
-      analytics: z.strictObject({ gtagId: z.nullable(z.string()) }),
-      imageCDNs: z.array(z.string()),
-      launchGameCDNs: z.array(z.string()),
+      customerService: z.array(z.strictObject({ csType: string(), title: string() })),
+      analytics: z.strictObject({ gtagId: z.nullable(string()) }),
+      imageCDNs: z.array(string()),
+      launchGameCDNs: z.array(string()),
     }),
-    location: z.strictObject({ ip: z.string(), country }),
+    location: z.strictObject({ ip: string(), country }),
     maintenance: z.boolean(),
     regionRestriction: z.boolean(),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { socialProviders } from './brand-choices.ts';
 import { endpoint } from './endpoint.ts';
+import { string } from './strings.ts';
 import { empty, id, instant, ownDialingCode, secret, text } from './wire.ts';
 
 export const securityCentre = endpoint({
@@ -15,10 +16,10 @@ export const securityCentre = endpoint({
     passwordChangedAt: instant,
     paymentPassword: z.boolean(),
     /** Masked. */
-    email: z.nullable(z.string()),
+    email: z.nullable(string()),
     emailVerified: z.boolean(),
     /** Masked. */
-    mobile: z.nullable(z.string()),
+    mobile: z.nullable(string()),
     mobileVerified: z.boolean(),
     authenticator: z.boolean(),
     recoveryCodesLeft: z.number(),
@@ -34,10 +35,10 @@ export const profileFields = {
   nickname: text(32, 1),
   fullname: z.nullable(text(50, 1)),
   /** yyyy-MM-dd */
-  birthday: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  birthday: z.nullable(string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   address: z.nullable(text(200, 1)),
   /** ISO 3166-1, two letters. */
-  nationality: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  nationality: z.nullable(string().check(z.regex(/^[A-Z]{2}$/))),
   occupation: z.nullable(text(60, 1)),
   incomeSource: z.nullable(text(60, 1)),
   birthPlace: z.nullable(text(100, 1)),
@@ -58,9 +59,9 @@ export const memberProfile = endpoint({
   summary: 'Returns the member’s profile and its locked fields.',
   access: 'member',
   value: z.strictObject({
-    account: z.string(),
+    account: string(),
     ...profileFields,
-    avatar: z.string(),
+    avatar: string(),
     memberSince: instant,
     /** Locked fields: verified, or settable only once. */
     locked: z.array(
@@ -90,7 +91,7 @@ export const chooseAvatar = endpoint({
   summary: 'Selects one of the available avatars.',
   access: 'member',
   body: z.strictObject({ id: text(32, 1) }),
-  value: z.strictObject({ avatar: z.string() }),
+  value: z.strictObject({ avatar: string() }),
   refusals: ['avatar_unknown'],
 });
 
@@ -102,7 +103,7 @@ export const uploadAvatar = endpoint({
   access: 'member',
   upload: { files: 1, bytes: 5 * 1024 * 1024 },
   limit: { calls: 20, seconds: 3600 },
-  value: z.strictObject({ avatar: z.string() }),
+  value: z.strictObject({ avatar: string() }),
   refusals: ['file_missing', 'file_type_not_allowed', 'picture_too_large'],
 });
 
@@ -185,8 +186,8 @@ export const bankList = endpoint({
   access: 'member',
   value: z.array(
     z.strictObject({
-      code: z.string(),
-      name: z.string(),
+      code: string(),
+      name: string(),
       minLength: z.number(),
       maxLength: z.number(),
     }),
@@ -196,11 +197,11 @@ export const bankList = endpoint({
 
 export const bankAccount = z.strictObject({
   id,
-  bankCode: z.string(),
-  bankName: z.string(),
-  holderName: z.string(),
+  bankCode: string(),
+  bankName: string(),
+  holderName: string(),
   /** The number with all but its last four digits masked. */
-  accountNumber: z.string(),
+  accountNumber: string(),
   createdAt: instant,
   /** When the account can receive money; new accounts wait. */
   usableAt: instant,
@@ -215,7 +216,7 @@ export const bankAccounts = endpoint({
   access: 'member',
   value: z.strictObject({
     /** The holder name all accounts must have; null until the profile or first account sets it. */
-    holderName: z.nullable(z.string()),
+    holderName: z.nullable(string()),
     most: z.number(),
     list: z.array(bankAccount),
   }),
@@ -234,7 +235,7 @@ export const addBankAccount = endpoint({
     password: secret,
     bankCode: text(20, 1),
     holderName: text(50, 2),
-    accountNumber: z.string().check(z.regex(/^\d{4,30}$/)),
+    accountNumber: string().check(z.regex(/^\d{4,30}$/)),
   }),
   value: bankAccount,
   refusals: [
@@ -270,14 +271,14 @@ export const startAuthenticator = endpoint({
   body: z.strictObject({ password: secret }),
   value: z.strictObject({
     /** Base32, for typing. */
-    secret: z.string(),
+    secret: string(),
     /** `otpauth://…`, for the QR code. */
-    uri: z.string(),
+    uri: string(),
   }),
   refusals: ['password_wrong', 'login_locked', 'authenticator_on'],
 });
 
-const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
+const recoveryCodes = z.strictObject({ recoveryCodes: z.array(string()) });
 
 export const confirmAuthenticator = endpoint({
   name: 'confirmAuthenticator',

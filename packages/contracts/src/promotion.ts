@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { string } from './strings.ts';
 import { id, instant } from './wire.ts';
 
 /** Promotion categories, in tab order. */
@@ -21,11 +22,11 @@ const category = z.enum(promotionCategories);
 const promotion = {
   id,
   category,
-  title: z.string(),
-  text: z.string(),
+  title: string(),
+  text: string(),
   /** The picture; `urlCompact` is its crop for phones. */
-  url: z.string(),
-  urlCompact: z.string(),
+  url: string(),
+  urlCompact: string(),
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
   status: z.enum(['coming_soon', 'open', 'closed']),
@@ -56,7 +57,7 @@ export const promotionDetail = endpoint({
   value: z.strictObject({
     ...promotion,
     /** Sanitised HTML. */
-    content: z.string(),
+    content: string(),
   }),
   refusals: ['promotion_not_found'],
 });

@@ -2,9 +2,10 @@ import { type DayRange, dayPresets, isDayRange, movementTypes } from '@lantern/r
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currency, signedAmount, sumOrZero } from './money.ts';
+import { string } from './strings.ts';
 import { id, instant, page, paging } from './wire.ts';
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** Days in the brand's time zone: a preset, or a first and last day. */
 export const period = {
@@ -29,7 +30,7 @@ const movement = z.strictObject({
   id,
   type: z.enum(movementTypes),
   /** The ledger's transfer kind, such as `deposit_fee`. */
-  kind: z.string(),
+  kind: string(),
   /** From the member's side. */
   amount: signedAmount,
   currency,
@@ -37,7 +38,7 @@ const movement = z.strictObject({
   balanceAfter: z.nullable(signedAmount),
   at: instant,
   /** The reference, such as `D-7K2M9Q4W`; null if it has none. */
-  reference: z.nullable(z.string()),
+  reference: z.nullable(string()),
 });
 export type Movement = z.infer<typeof movement>;
 
@@ -45,7 +46,7 @@ export type Movement = z.infer<typeof movement>;
 const narrowings = ['all', 'deposit', 'withdrawal', 'transfer', 'wallet', 'correction'] as const;
 
 /** The position of the first page, so that later pages show the same list. */
-export const upTo = z.string().check(z.regex(/^\d{1,18}$/));
+export const upTo = string().check(z.regex(/^\d{1,18}$/));
 
 export const accountRecord = endpoint({
   name: 'accountRecord',
@@ -114,8 +115,8 @@ export const profitReport = endpoint({
     total: z.strictObject({ ...outcome, bets: z.number(), ...cash }),
     vendors: z.array(
       z.strictObject({
-        vassalage: z.string(),
-        vendorName: z.string(),
+        vassalage: string(),
+        vendorName: string(),
         bets: z.number(),
         ...outcome,
       }),

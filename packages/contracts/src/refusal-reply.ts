@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorCodes } from './errors.ts';
+import { string } from './strings.ts';
 
 /**
  * The shape of a refusal, for the generated documents. The schema that pages use has no table of
@@ -8,6 +9,6 @@ import { type ErrorCode, errorCodes } from './errors.ts';
 export const refusalReply = z.strictObject({
   success: z.literal(false),
   code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
-  message: z.string(),
+  message: string(),
   value: z.optional(z.unknown()),
 });

@@ -2,11 +2,12 @@ import { patternKindNames, registrationFields } from '@lantern/rules';
 import * as z from 'zod/mini';
 import { captchaKinds, socialProviders } from './brand-choices.ts';
 import { endpoint } from './endpoint.ts';
+import { string } from './strings.ts';
 
 const fieldName = z.enum(registrationFields);
 
 export const fieldBounds = {
-  acceptedPattern: z.string(),
+  acceptedPattern: string(),
   patternId: z.enum(patternKindNames),
   minLength: z.number(),
   maxLength: z.number(),
@@ -41,18 +42,18 @@ export const registerSettings = endpoint({
     /** The external service's settings for its library; null if unused. */
     firebase: z.nullable(
       z.strictObject({
-        apiKey: z.string(),
-        authDomain: z.string(),
-        projectId: z.string(),
+        apiKey: string(),
+        authDomain: string(),
+        projectId: string(),
         /** The service's emulator, in development. */
-        emulatorUrl: z.nullable(z.string()),
+        emulatorUrl: z.nullable(string()),
       }),
     ),
     social: z.array(z.enum(socialProviders)),
     /** The form needs an SMS code. */
     smsVerification: z.boolean(),
     minimumAge: z.number(),
-    countryDialingCode: z.string(),
+    countryDialingCode: string(),
   }),
   refusals: [],
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionValue } from './session.ts';
+import { string } from './strings.ts';
 import { dialingCode, text, webUrl } from './wire.ts';
 
 const field = z.optional(text(255));
@@ -10,8 +11,8 @@ const field = z.optional(text(255));
 /** The shape common to all brands; the brand's rules are checked afterwards. */
 export const registrationBody = z.strictObject({
   username: text(64),
-  password: z.string().check(z.maxLength(128)),
-  confirmPassword: z.string().check(z.maxLength(128)),
+  password: string().check(z.maxLength(128)),
+  confirmPassword: string().check(z.maxLength(128)),
   payeeName: field,
   paymentPassword: field,
   qqNum: field,
@@ -38,7 +39,7 @@ export const registrationBody = z.strictObject({
   registrationMethod: z.optional(z.literal('WEB')),
   /** Phone verification by the external service. */
   firebaseChannel: z.optional(z.enum(['sms', ''])),
-  firebaseIdToken: z.optional(z.string().check(z.maxLength(4096))),
+  firebaseIdToken: z.optional(string().check(z.maxLength(4096))),
   /** A sign-in provider's ticket; the account there is linked to the new member. */
   socialTicket: z.optional(text(64, 1)),
 });
@@ -53,7 +54,7 @@ const refusals = [
   'code_wrong',
   'phone_token_invalid',
   'invitation_code_error',
-  'social_failed',
+  'social_expired',
   'social_taken',
   'feature_disabled',
 ] as const;
@@ -83,8 +84,8 @@ export const registerByMobile = endpoint({
     /** The mobile number, which is the account name; any other name is refused. */
     username: z.optional(text(64)),
     mobileNum: text(32, 1),
-    password: z.optional(z.string().check(z.maxLength(128))),
-    confirmPassword: z.optional(z.string().check(z.maxLength(128))),
+    password: z.optional(string().check(z.maxLength(128))),
+    confirmPassword: z.optional(string().check(z.maxLength(128))),
   }),
   value: sessionValue,
   refusals,
@@ -104,7 +105,7 @@ export const affiliate = endpoint({
     domain: z.optional(text(253)),
     url: z.optional(text(500)),
   }),
-  value: z.strictObject({ affiliateCode: z.string() }),
+  value: z.strictObject({ affiliateCode: string() }),
   refusals: ['invitation_code_error'],
 });
 
@@ -112,7 +113,7 @@ export const affiliate = endpoint({
 export const registrationProblems = z.strictObject({
   problems: z.array(
     z.strictObject({
-      field: z.string(),
+      field: string(),
       problem: z.enum([
         'required',
         'not_enabled',

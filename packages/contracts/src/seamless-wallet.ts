@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { amount, amountOrZero, currency, signedAmount } from './money.ts';
+import { string } from './strings.ts';
 import { id, webUrl } from './wire.ts';
 
 /**
@@ -17,19 +18,19 @@ import { id, webUrl } from './wire.ts';
  *   number of decimal places.
  */
 
-const reference = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
-const sessionToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/));
+const reference = string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
+const sessionToken = string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/));
 
 /** How a player can verify a round. Everything may be shown once the round has ended. */
 export const fairness = z.strictObject({
   /** The published algorithm that turns the seeds into an outcome. */
-  algorithm: z.string().check(z.minLength(1), z.maxLength(40)),
+  algorithm: string().check(z.minLength(1), z.maxLength(40)),
   /** SHA-256 of the server seed in hex, shown before the bet. */
-  serverSeedHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  clientSeed: z.string().check(z.minLength(1), z.maxLength(64)),
+  serverSeedHash: string().check(z.regex(/^[0-9a-f]{64}$/)),
+  clientSeed: string().check(z.minLength(1), z.maxLength(64)),
   nonce: z.number().check(z.int(), z.minimum(0)),
   /** The outcome in the game's notation, such as `fish,fish,crab`. */
-  outcome: z.string().check(z.maxLength(200)),
+  outcome: string().check(z.maxLength(200)),
   /** The vendor's verification page; omitted if its origin is not the vendor's. */
   verifyUrl: z.optional(webUrl.check(z.maxLength(500))),
 });
@@ -38,7 +39,7 @@ export type Fairness = z.infer<typeof fairness>;
 /** Details of a round for the betting record, besides amounts. */
 export const roundDetails = z.strictObject({
   /** The bets in the game's wording, such as `Crab ₫1,000, Fish ₫2,000`. */
-  selection: z.optional(z.string().check(z.maxLength(300))),
+  selection: z.optional(string().check(z.maxLength(300))),
   /** The bets by the game's codes, such as `crab`; the page translates them. */
   stakes: z.optional(
     z.array(z.strictObject({ on: reference, amount })).check(z.minLength(1), z.maxLength(100)),
@@ -85,9 +86,9 @@ export const authenticateValue = z.strictObject({
   /** Decimal places of the currency. */
   digits: z.number(),
   /** BCP 47. */
-  language: z.string(),
+  language: string(),
   /** The player's display name. */
-  nickname: z.string(),
+  nickname: string(),
   /** Play money, without real wins or losses. */
   trial: z.boolean(),
 });
@@ -96,7 +97,7 @@ export const transactionValue = z.strictObject({
   ...balanceNow,
   transactionId: reference,
   /** The site's transaction reference. */
-  operatorTransactionId: z.string(),
+  operatorTransactionId: string(),
 });
 export const endRoundValue = z.strictObject({ ...balanceNow, roundId: reference });
 

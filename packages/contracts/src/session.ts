@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type LoginStep } from './endpoint.ts';
+import { string } from './strings.ts';
 import { empty, id } from './wire.ts';
 
 /** Methods to verify a login from a new address. */
@@ -8,7 +9,7 @@ export type VerificationMethod = (typeof verificationMethods)[number];
 
 /** A member's available methods; `hint` is the masked number or address. */
 export const openMethods = z.array(
-  z.strictObject({ method: z.enum(verificationMethods), hint: z.nullable(z.string()) }),
+  z.strictObject({ method: z.enum(verificationMethods), hint: z.nullable(string()) }),
 );
 
 const loginSteps = ['verify', 'change_password'] as const satisfies readonly LoginStep[];
@@ -16,12 +17,12 @@ const loginSteps = ['verify', 'change_password'] as const satisfies readonly Log
 /** The login data that a page keeps in session storage. */
 export const sessionValue = z.strictObject({
   /** Opaque; sent only in `Authorization: Bearer …`. */
-  token: z.string(),
-  account: z.string(),
+  token: string(),
+  account: string(),
   customerId: id,
   /** Account type: 0 member, 1 agent, 2 general agent, 41 and 42 assistants, 4 trial. */
   isAgent: z.number(),
-  nickname: z.string(),
+  nickname: string(),
   /** Whether this is the member's first login. */
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { string } from './strings.ts';
 import { empty, instant, text } from './wire.ts';
 
 /** The site's status: 0 open, 1 maintenance, 2 region restricted. */
@@ -8,7 +9,7 @@ const siteStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type SiteStatus = z.infer<typeof siteStatus>;
 
 /** ISO 3166-1, two letters; null for addresses without a country, such as home networks. */
-export const country = z.nullable(z.string());
+export const country = z.nullable(string());
 
 export const systemStatus = endpoint({
   name: 'systemStatus',
@@ -20,7 +21,7 @@ export const systemStatus = endpoint({
   whenClosed: true,
   value: z.strictObject({
     status: siteStatus,
-    ip: z.string(),
+    ip: string(),
     country,
     /** The announced maintenance window; null if not announced. */
     from: z.nullable(instant),
@@ -38,7 +39,7 @@ export const domainRoutes = endpoint({
   shared: true,
   value: z.array(
     z.strictObject({
-      url: z.string(),
+      url: string(),
       /** Milliseconds; null if not measured or no answer. */
       speed: z.nullable(z.number()),
       measuredAt: z.nullable(instant),
@@ -55,7 +56,7 @@ export const countryCodes = endpoint({
     'Lists the countries that can receive codes, with their dialing codes; the default first.',
   access: 'public',
   shared: true,
-  value: z.array(z.strictObject({ country: z.string(), countryDialingCode: z.string() })),
+  value: z.array(z.strictObject({ country: string(), countryDialingCode: string() })),
   refusals: [],
 });
 

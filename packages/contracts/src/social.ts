@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { socialProviders } from './brand-choices.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionValue } from './session.ts';
+import { string } from './strings.ts';
 import { empty, secret, text, webUrl } from './wire.ts';
 
 const provider = z.enum(socialProviders);
@@ -55,7 +56,7 @@ export const finishSocial = endpoint({
   sealed: true,
   body: z.strictObject({
     state: text(200, 1),
-    code: z.optional(z.string().check(z.minLength(1), z.maxLength(4000))),
+    code: z.optional(string().check(z.minLength(1), z.maxLength(4000))),
     /** Sent with the code by providers that identify themselves. */
     iss: z.optional(text(500)),
     /** The provider's error code. */
@@ -68,14 +69,15 @@ export const finishSocial = endpoint({
       outcome: z.literal('register'),
       provider,
       /** Sent with the registration as `socialTicket`. */
-      ticket: z.string(),
-      email: z.nullable(z.string()),
-      name: z.nullable(z.string()),
+      ticket: string(),
+      email: z.nullable(string()),
+      name: z.nullable(string()),
     }),
   ]),
   refusals: [
     'social_not_member',
     'social_failed',
+    'social_expired',
     'social_cancelled',
     'social_taken',
     'non_agent_login',

@@ -3,14 +3,15 @@ import { announcementTypes } from './announcement.ts';
 import { prizeModes } from './brand-choices.ts';
 import { endpoint } from './endpoint.ts';
 import { currency } from './money.ts';
+import { string } from './strings.ts';
 import { colour } from './wire.ts';
 
 const publicJwk = z.strictObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
-  x: z.string(),
-  y: z.string(),
-  kid: z.string(),
+  x: string(),
+  y: string(),
+  kid: string(),
   use: z.literal('enc'),
   alg: z.literal('ECDH-ES'),
 });
@@ -31,7 +32,7 @@ export type ModuleSwitchNode = {
   childrenNodes: ModuleSwitchNode[];
 };
 export const moduleSwitch: z.ZodMiniType<ModuleSwitchNode> = z.strictObject({
-  modId: z.string(),
+  modId: string(),
   enabled: z.boolean(),
   get childrenNodes() {
     return z.array(moduleSwitch);
@@ -77,32 +78,32 @@ export const siteSettings = endpoint({
   whenClosed: true,
   shared: true,
   value: z.strictObject({
-    merchantCode: z.string(),
-    name: z.string(),
+    merchantCode: string(),
+    name: string(),
     platform: z.literal('web'),
     device: z.literal('WEB'),
     currency,
-    currencySymbol: z.string(),
+    currencySymbol: string(),
     /** BCP 47, the default first. */
-    languages: z.array(z.string()),
-    defaultLanguage: z.string(),
-    countryDialingCode: z.string(),
+    languages: z.array(string()),
+    defaultLanguage: string(),
+    countryDialingCode: string(),
     minimumAge: z.number(),
     copyrightYear: z.number(),
     theme: z.strictObject({ light: themeColours, dark: themeColours }),
     /** The captcha refresh interval per address, in milliseconds. */
     captchaRefreshMs: z.number(),
     /** The platform's code of each language, such as TY for Vietnamese. */
-    languageCodes: z.record(z.string(), z.string()),
-    lotteryType: z.string(),
+    languageCodes: z.record(string(), string()),
+    lotteryType: string(),
     prizeModes: z.array(z.enum(prizeModes)),
     announcementTypes: z.array(z.enum(announcementTypes)),
     announcementExecution: z.literal('B'),
     /** The chat's header colour, and its colour in the side menu. */
     chat: z.strictObject({ headerColor: colour, menuColor: colour }),
     /** CDN hosts of pictures and games; a page picks one at random and retries another. */
-    imageCdns: z.array(z.string()),
-    launchGameCdns: z.array(z.string()),
+    imageCdns: z.array(string()),
+    launchGameCdns: z.array(string()),
     /** Whether the side bars stay next to a seamless game and the Vietnamese lottery (NAV-04). */
     barsBesideGames: z.boolean(),
   }),
@@ -116,20 +117,20 @@ export const banners = endpoint({
   summary: 'Lists the banners of a group in the caller’s language, in order.',
   access: 'public',
   shared: true,
-  query: z.strictObject({ groupName: z.string().check(z.regex(/^[/a-z_]{1,32}$/i)) }),
+  query: z.strictObject({ groupName: string().check(z.regex(/^[/a-z_]{1,32}$/i)) }),
   value: z.array(
     z.strictObject({
-      bannerId: z.string(),
-      groupName: z.string(),
+      bannerId: string(),
+      groupName: string(),
       /** The picture; `urlCompact` is its crop for phones. */
-      url: z.string(),
-      urlCompact: z.string(),
-      eyebrow: z.string(),
-      title: z.string(),
-      text: z.string(),
-      action: z.string(),
+      url: string(),
+      urlCompact: string(),
+      eyebrow: string(),
+      title: string(),
+      text: string(),
+      action: string(),
       linkageType: z.nullable(z.enum(['route', 'register', 'game'])),
-      linkage: z.nullable(z.string()),
+      linkage: z.nullable(string()),
     }),
   ),
   refusals: [],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currency } from './money.ts';
 import { gatewayId, gatewayReference, paymentStatus } from './payment-gateway.ts';
+import { string, url } from './strings.ts';
 import { instant, webUrl } from './wire.ts';
 
 /**
@@ -12,9 +13,9 @@ import { instant, webUrl } from './wire.ts';
  * digits in major units.
  */
 
-const decimal = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/));
+const decimal = string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/));
 const money = { amount: decimal, currency };
-const description = z.string().check(z.maxLength(140));
+const description = string().check(z.maxLength(140));
 
 /** Body of `POST /tokens/invoices`; repeating an external id returns the same invoice. */
 export const createInvoice = z.strictObject({
@@ -22,8 +23,8 @@ export const createInvoice = z.strictObject({
   ...money,
   description,
   channel: z.enum(['PAGE', 'QR']),
-  successUrl: z.url(),
-  callbackUrl: z.url(),
+  successUrl: url(),
+  callbackUrl: url(),
   expiresAt: instant,
 });
 
@@ -38,7 +39,7 @@ export const invoice = z.strictObject({
   ...money,
   paidAt: z.nullable(instant),
   invoiceUrl: webUrl,
-  qrString: z.nullable(z.string()),
+  qrString: z.nullable(string()),
 });
 export type Invoice = z.infer<typeof invoice>;
 
@@ -46,11 +47,11 @@ export type Invoice = z.infer<typeof invoice>;
 export const createDisbursement = z.strictObject({
   externalId: gatewayReference,
   ...money,
-  bankCode: z.string().check(z.maxLength(32)),
-  accountNumber: z.string().check(z.maxLength(64)),
-  holderName: z.string().check(z.maxLength(140)),
+  bankCode: string().check(z.maxLength(32)),
+  accountNumber: string().check(z.maxLength(64)),
+  holderName: string().check(z.maxLength(140)),
   description,
-  callbackUrl: z.url(),
+  callbackUrl: url(),
 });
 
 export const disbursement = z.strictObject({
@@ -66,7 +67,7 @@ export const callbackBody = z.strictObject({
   event: z.enum(['invoice', 'disbursement']),
   id: gatewayId,
   externalId: gatewayReference,
-  status: z.string().check(z.maxLength(32)),
+  status: string().check(z.maxLength(32)),
   ...money,
 });
 export type CallbackBody = z.infer<typeof callbackBody>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, amountOrZero, currency } from './money.ts';
+import { string } from './strings.ts';
 import { id, webUrl } from './wire.ts';
 
 /**
@@ -24,8 +25,8 @@ export const transferWalletPaths = {
 } as const;
 
 /** The site's transfer reference, such as `T-7K2M9Q4W`. */
-const reference = z.string().check(z.regex(/^[A-Z0-9-]{4,32}$/));
-const gameCode = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+const reference = string().check(z.regex(/^[A-Z0-9-]{4,32}$/));
+const gameCode = string().check(z.regex(/^[a-z0-9-]{1,64}$/));
 const player = { playerId: id, currency };
 
 /** Repeating a player only updates the name. */
@@ -34,7 +35,7 @@ export const createPlayerRequest = z.strictObject({
   /** Decimal places of the currency. */
   digits: z.number().check(z.int(), z.minimum(0), z.maximum(18)),
   /** The player's display name. */
-  nickname: z.string().check(z.minLength(1), z.maxLength(40)),
+  nickname: string().check(z.minLength(1), z.maxLength(40)),
 });
 export const createPlayerValue = z.strictObject({ playerId: id });
 
@@ -74,7 +75,7 @@ export const vendorLaunchRequest = z.strictObject({
   ...player,
   gameCode,
   /** BCP 47. */
-  language: z.string().check(z.minLength(2), z.maxLength(16)),
+  language: string().check(z.minLength(2), z.maxLength(16)),
   theme: z.enum(['light', 'dark']),
 });
 /** The game's address; it works once, within a minute. */

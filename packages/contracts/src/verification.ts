@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
+import { string } from './strings.ts';
 import { ownDialingCode, text } from './wire.ts';
 
 export const captchaImage = endpoint({
@@ -14,7 +15,7 @@ export const captchaImage = endpoint({
   passive: true,
   // Drawing is expensive, so browsers without the cookie are limited by address.
   limit: { calls: 60, seconds: 60 },
-  value: z.string(),
+  value: string(),
   refusals: ['captcha_too_soon'],
 });
 
@@ -29,8 +30,8 @@ export const sliderPuzzle = endpoint({
   passive: true,
   limit: { calls: 60, seconds: 60 },
   value: z.strictObject({
-    picture: z.string(),
-    piece: z.string(),
+    picture: string(),
+    piece: string(),
     /** Pixels: the picture's size, the piece's side, and the piece's distance from the top. */
     width: z.number(),
     height: z.number(),
@@ -51,11 +52,11 @@ export const workChallenge = endpoint({
   value: z.strictObject({
     algorithm: z.literal('SHA-256'),
     /** Hex of the hash of `salt` followed by the number. */
-    challenge: z.string(),
-    salt: z.string(),
+    challenge: string(),
+    salt: string(),
     /** The upper bound of the number. */
     maxNumber: z.number(),
-    signature: z.string(),
+    signature: string(),
   }),
   refusals: [],
 });
@@ -123,11 +124,11 @@ export const devOutbox = endpoint({
   value: z.array(
     z.strictObject({
       channel: z.enum(['sms', 'mail']),
-      to: z.string(),
+      to: string(),
       /** Null for an SMS. */
-      subject: z.nullable(z.string()),
-      text: z.string(),
-      sentAt: z.string(),
+      subject: z.nullable(string()),
+      text: string(),
+      sentAt: string(),
     }),
   ),
   refusals: [],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, amountOrZero, currency, signedAmount } from './money.ts';
+import { string } from './strings.ts';
 import { instant, secret, text } from './wire.ts';
 
 const vassalage = text(16, 1);
@@ -15,9 +16,9 @@ export type WalletTransferState = z.infer<typeof walletTransferState>;
 
 const walletTransfer = z.strictObject({
   /** The reference, such as `T-7K2M9Q4W`. */
-  reference: z.string(),
-  vassalage: z.string(),
-  vendorName: z.string(),
+  reference: string(),
+  vassalage: string(),
+  vendorName: string(),
   /** `in`: from the main wallet to the vendor; `out`: back. */
   direction: z.enum(['in', 'out']),
   /** Null for a full recall whose amount the vendor has not confirmed. */
@@ -25,7 +26,7 @@ const walletTransfer = z.strictObject({
   currency,
   state: walletTransferState,
   /** The transfer protocol's reason for a return; null otherwise. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(string()),
   createdAt: instant,
   settledAt: z.nullable(instant),
 });
@@ -40,7 +41,7 @@ export const consolidatedFunds = endpoint({
   passive: true,
   value: z.strictObject({
     currency,
-    currencySymbol: z.string(),
+    currencySymbol: string(),
     main: signedAmount,
     /** Pending transfers to and from vendors, unconfirmed by the vendor. */
     inTransit: amountOrZero,
@@ -49,8 +50,8 @@ export const consolidatedFunds = endpoint({
     /** Vendors with their own wallets; with a single wallet only those that still owe money. */
     wallets: z.array(
       z.strictObject({
-        vassalage: z.string(),
-        name: z.string(),
+        vassalage: string(),
+        name: string(),
         /** The last known balance; null if never asked. */
         balance: z.nullable(amountOrZero),
         balanceAt: z.nullable(instant),
@@ -78,8 +79,8 @@ export const merchantWallet = endpoint({
     asked: instant,
     wallets: z.array(
       z.strictObject({
-        vassalage: z.string(),
-        name: z.string(),
+        vassalage: string(),
+        name: string(),
         /** Null if the vendor does not answer. */
         balance: z.nullable(amountOrZero),
       }),
@@ -120,13 +121,13 @@ export const walletTransferCall = endpoint({
 
 const lineTransfer = z.strictObject({
   /** The reference, such as `L-7K2M9Q4W`. */
-  reference: z.string(),
+  reference: string(),
   /** From the member's side. */
   direction: z.enum(['sent', 'received']),
   /** Whether the other member is the upline or in the downline. */
   other: z.enum(['upline', 'downline']),
   /** The other member's name, its middle masked. */
-  otherName: z.string(),
+  otherName: string(),
   amount,
   currency,
   createdAt: instant,
@@ -145,7 +146,7 @@ export const lineTransfers = endpoint({
     /**
      * The direct upline's name, its middle masked; null if sending to the upline is not possible.
      */
-    upline: z.nullable(z.string()),
+    upline: z.nullable(string()),
     /** Whether the member may send to the downline. */
     toDownline: z.boolean(),
     minimum: amount,

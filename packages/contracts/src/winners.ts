@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, currency } from './money.ts';
+import { string } from './strings.ts';
 import { instant } from './wire.ts';
 
 export const winnerBoard = endpoint({
@@ -13,10 +14,10 @@ export const winnerBoard = endpoint({
   value: z.strictObject({
     list: z.array(
       z.strictObject({
-        player: z.string(),
-        game: z.string(),
-        nodeId: z.string(),
-        icon: z.string(),
+        player: string(),
+        game: string(),
+        nodeId: string(),
+        icon: string(),
         prize: amount,
         currency,
         at: instant,

@@ -1,6 +1,7 @@
 import { passwordBounds } from '@lantern/rules';
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import { string, url } from './strings.ts';
 
 /** The envelope of every reply. */
 export type Reply<Value> =
@@ -16,7 +17,7 @@ const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of free text with at most `max` characters. */
 export const text = (max: number, min = 0) =>
-  z.string().check(
+  string().check(
     z.minLength(min),
     z.maxLength(max),
     z.refine((given) => !unprintable.test(given), 'has characters that cannot be printed'),
@@ -24,7 +25,7 @@ export const text = (max: number, min = 0) =>
 
 /** Multi-line free text. */
 export const paragraphs = (max: number, min = 0) =>
-  z.string().check(
+  string().check(
     z.minLength(min),
     z.maxLength(max),
     z.refine(
@@ -34,14 +35,14 @@ export const paragraphs = (max: number, min = 0) =>
   );
 
 /** A lowercase UUID (version 7 if we created it). */
-export const id = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+export const id = string().check(
+  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
+);
 
 /** ISO 8601 in UTC. */
-export const instant = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/));
+export const instant = string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/),
+);
 
 /** A calendar day, yyyy-MM-dd, within the site's lifetime. */
 export const day = z.iso.date().check(z.regex(/^2[01]/));
@@ -49,7 +50,7 @@ export const day = z.iso.date().check(z.regex(/^2[01]/));
 /** A whole number in a query string. */
 const digits = (min: number, max: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/)),
+    string().check(z.regex(/^\d{1,9}$/)),
     z.pipe(
       z.transform((value: string) => Number.parseInt(value, 10)),
       z.number().check(z.minimum(min), z.maximum(max)),
@@ -74,20 +75,20 @@ export const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({ list: z.array(item), totalPages: z.number(), total: z.number() });
 
 /** A link address; never `javascript:` or another scheme that runs code. */
-export const webUrl = z.url({ protocol: /^https?$/ });
+export const webUrl = url();
 
 /** A hexadecimal RGB colour, safe to use in a style. */
-export const colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
+export const colour = string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 
 /** A password exactly as typed. Only the login trims it; a new one has no spaces around it. */
-export const secret = z.string().check(
+export const secret = string().check(
   z.minLength(1),
   z.maxLength(2 * passwordBounds.max),
   z.refine((given) => [...given].length <= passwordBounds.max, 'is longer than a password'),
 );
 
 /** A country's dialing code without the plus. */
-export const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
+export const dialingCode = string().check(z.regex(/^\d{1,4}$/));
 
 /** A dialing code that may be missing; the brand's own is the default. */
 export const ownDialingCode = z.optional(dialingCode);

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { pictureUpload } from './help.ts';
 import { amount, amountOrZero, currency, signedAmount, sumOrZero } from './money.ts';
 import { bankAccount } from './profile.ts';
+import { string } from './strings.ts';
 import { id, instant, page, paging, secret } from './wire.ts';
 
 export const withdrawalStatus = z.enum(withdrawalStatuses);
@@ -54,7 +55,7 @@ export const withdrawalTerms = endpoint({
 
 const withdrawal = z.strictObject({
   /** The reference, such as `W-7K2M9Q4W`. */
-  reference: z.string(),
+  reference: string(),
   /** The amount debited; the payout is this minus the fee. */
   amount,
   fee: amountOrZero,
@@ -62,10 +63,10 @@ const withdrawal = z.strictObject({
   currency,
   status: withdrawalStatus,
   account: z.strictObject({
-    bankName: z.string(),
+    bankName: string(),
     /** The number with all but its last four digits masked. */
-    accountNumber: z.string(),
-    holderName: z.string(),
+    accountNumber: string(),
+    holderName: string(),
   }),
   requestedAt: instant,
   /** The usual payout time; null once paid or ended. */
@@ -87,7 +88,7 @@ const step = z.strictObject({
   status: z.enum([...withdrawalStatuses, 'held']),
   by: z.enum(withdrawalActors),
   /** The staff's remark. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(string()),
 });
 export type WithdrawalEvent = z.infer<typeof step>;
 
@@ -95,11 +96,11 @@ const withdrawalDetail = z.extend(withdrawal, {
   /** Oldest first. */
   timeline: z.array(step),
   /** Addresses of the member's pictures, valid for a while. */
-  proofs: z.array(z.string()),
+  proofs: z.array(string()),
 });
 export type WithdrawalDetail = z.infer<typeof withdrawalDetail>;
 
-export const withdrawalReference = z.string().check(z.regex(/^W-[2-9A-HJ-NP-Z]{8}$/));
+export const withdrawalReference = string().check(z.regex(/^W-[2-9A-HJ-NP-Z]{8}$/));
 const named = { reference: withdrawalReference };
 
 export const requestWithdrawal = endpoint({

@@ -1,3 +1,4 @@
+import { string } from '@lantern/contracts';
 import * as jose from 'jose';
 import * as z from 'zod/mini';
 import type { FirebaseConfig } from '../outside-config.ts';
@@ -15,10 +16,10 @@ const clockTolerance = 60;
 const answerWithin = 5000;
 
 const claims = z.object({
-  sub: z.string().check(z.minLength(1), z.maxLength(128)),
+  sub: string().check(z.minLength(1), z.maxLength(128)),
   exp: z.number(),
   auth_time: z.number(),
-  phone_number: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
+  phone_number: string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
   // An account with a number may have signed in by another method.
   firebase: z.object({ sign_in_provider: z.literal('phone') }),
 });

@@ -1,5 +1,5 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
-import { Refusal } from '@lantern/contracts';
+import { Refusal, string } from '@lantern/contracts';
 import type { Redis } from 'ioredis';
 import * as jose from 'jose';
 import * as z from 'zod/mini';
@@ -22,15 +22,15 @@ const knownFor = 30_000;
 const header = z.strictObject({
   alg: z.literal('ECDH-ES'),
   enc: z.literal('A256GCM'),
-  kid: z.string(),
+  kid: string(),
   typ: z.literal('wps+jwe'),
   epk: z.object({ kty: z.literal('EC'), crv: z.literal('P-256') }),
-  m: z.string(),
-  p: z.string(),
+  m: string(),
+  p: string(),
 });
 const plaintext = z.strictObject({
   iat: z.number(),
-  jti: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  jti: string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
   body: z.unknown(),
 });
 

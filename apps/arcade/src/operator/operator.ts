@@ -14,6 +14,7 @@ import {
   vendorWin,
   type winRequest,
 } from '@lantern/contracts/seamless-wallet';
+import { string } from '@lantern/contracts/strings';
 import { sign } from '@lantern/signing';
 import * as z from 'zod/mini';
 
@@ -58,7 +59,7 @@ export interface OperatorOptions {
 const vendor = 'bgs';
 
 const acceptedReply = z.object({ success: z.literal(true), value: z.unknown() });
-const refusedReply = z.object({ success: z.literal(false), code: z.string() });
+const refusedReply = z.object({ success: z.literal(false), code: string() });
 
 interface Target<Value extends z.ZodMiniType> {
   path: string;

@@ -1,3 +1,4 @@
+import { string } from '@lantern/contracts/strings';
 import { accepted, parseInput } from '@lantern/outside';
 import type { Reply } from '@lantern/outside/reply';
 import type { FastifyInstance } from 'fastify';
@@ -11,18 +12,18 @@ import type { BalanceView, OpenView, RollView, Rotation } from './replies.ts';
 import { rollDice } from './roll-dice.ts';
 import { playerOf } from './tickets.ts';
 
-const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/));
+const token = string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/));
 const openRequest = z.strictObject({ token });
 const sessionRequest = z.strictObject({ session: token });
 const rollRequest = z.strictObject({
   session: token,
-  key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-  stake: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)),
+  key: string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  stake: string().check(z.regex(/^[1-9][0-9]{0,14}$/)),
   chance: z.number().check(z.int(), z.minimum(chances.least), z.maximum(chances.most)),
 });
 const seedRequest = z.strictObject({
   session: token,
-  clientSeed: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)),
+  clientSeed: string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)),
 });
 
 /** The calls of the game's page. */

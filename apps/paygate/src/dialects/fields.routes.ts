@@ -1,4 +1,5 @@
 import { fieldPayLink, fieldQuery, fieldReportQuery } from '@lantern/contracts/field-gateway';
+import { string } from '@lantern/contracts/strings';
 import { currencyDigits } from '@lantern/rules';
 import { type Fields, signFields, verifyFields } from '@lantern/signing';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +33,7 @@ function signedFields<Schema extends z.ZodMiniType>(
   schema: Schema,
   given: unknown,
 ): z.infer<Schema> {
-  const fields = readInput(z.record(z.string(), z.string()), given);
+  const fields = readInput(z.record(string(), string()), given);
   if (!verifyFields(keys.secret, fields) || fields.merchant !== keys.merchant)
     throw new Refusal('bad_signature');
   return readInput(schema, fields);

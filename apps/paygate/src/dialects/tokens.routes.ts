@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { string } from '@lantern/contracts/strings';
 import {
   createDisbursement,
   createInvoice,
@@ -19,7 +20,7 @@ import { decimalOf, type TokenKeys } from './tokenpay.ts';
 const dialect = 'tokenpay';
 const states = { pending: 'PENDING', paid: 'PAID', failed: 'FAILED', expired: 'EXPIRED' } as const;
 const payoutStates = { pending: 'PENDING', paid: 'COMPLETED', failed: 'FAILED' } as const;
-const wanted = z.object({ externalId: z.string().check(z.maxLength(32)) });
+const wanted = z.object({ externalId: string().check(z.maxLength(32)) });
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

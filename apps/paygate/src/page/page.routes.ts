@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { string } from '@lantern/contracts/strings';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { readInput } from '../http/input.ts';
@@ -20,10 +21,10 @@ export interface PageRoutesOptions {
 const markup = 'text/html; charset=utf-8';
 const form = z.strictObject({
   action: z.enum(actions),
-  amount: z.optional(z.string().check(z.maxLength(20))),
+  amount: z.optional(string().check(z.maxLength(20))),
 });
 
-const scanned = z.strictObject({ code: z.string().check(z.maxLength(1024)) });
+const scanned = z.strictObject({ code: string().check(z.maxLength(1024)) });
 
 /** The pages for payers. The unguessable id of a payment is the permission to decide it. */
 export function pageRoutes(app: FastifyInstance, { book, decisions }: PageRoutesOptions): void {

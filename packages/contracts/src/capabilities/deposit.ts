@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { string } from '../strings.ts';
 import { capability } from './capability.ts';
 
 export const deposit = capability({
   name: 'deposit',
-  events: [
-    z.strictObject({ type: z.literal('deposit'), reference: z.string(), status: z.string() }),
-  ],
+  events: [z.strictObject({ type: z.literal('deposit'), reference: string(), status: string() })],
   areas: {
     deposits: {
       look: ['cashier', 'reviewer', 'support'],

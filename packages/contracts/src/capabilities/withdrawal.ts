@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { string } from '../strings.ts';
 import { capability } from './capability.ts';
 
 export const withdrawal = capability({
   name: 'withdrawal',
   events: [
-    z.strictObject({ type: z.literal('withdrawal'), reference: z.string(), status: z.string() }),
+    z.strictObject({ type: z.literal('withdrawal'), reference: string(), status: string() }),
   ],
   areas: {
     withdrawals: {

@@ -4,6 +4,7 @@ import { depositReference, depositStatus } from '../cash.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { amount, amountOrZero, currency } from '../money.ts';
+import { string } from '../strings.ts';
 import { empty, id, instant, page, paging, paragraphs, text } from '../wire.ts';
 
 /** Queues: deposits in review, awaited transfers, closed deposits that need attention, or all. */
@@ -13,25 +14,25 @@ export const depositQueues = ['review', 'waiting', 'attention', 'all'] as const;
 const depositDecisions = ['match', 'reject', 'attend'] as const;
 
 const queued = z.strictObject({
-  reference: z.string(),
+  reference: string(),
   /** The transfer message. */
-  memo: z.string(),
-  member: z.strictObject({ id, username: z.string() }),
+  memo: string(),
+  member: z.strictObject({ id, username: string() }),
   /** The method's name. */
-  method: z.string(),
+  method: string(),
   kind: z.enum(depositKinds),
   /** The gateway that reports the payment; `bank` for staff. */
-  gateway: z.string(),
+  gateway: string(),
   /** The requested amount. */
   amount,
   currency,
   status: depositStatus,
   /** Why staff must check it; null if they need not. */
-  doubt: z.nullable(z.string()),
+  doubt: z.nullable(string()),
   /** The credited amount and its fee. */
   credited: z.nullable(amount),
   fee: z.nullable(amountOrZero),
-  payment: z.nullable(z.string()),
+  payment: z.nullable(string()),
   createdAt: instant,
   expiresAt: instant,
   declaredAt: z.nullable(instant),
@@ -47,22 +48,22 @@ export type QueuedDeposit = z.infer<typeof queued>;
 const detail = z.extend(queued, {
   /** The brand's account shown to the member; null for a gateway. */
   account: z.nullable(
-    z.strictObject({ bankName: z.string(), accountNumber: z.string(), holderName: z.string() }),
+    z.strictObject({ bankName: string(), accountNumber: string(), holderName: string() }),
   ),
   /** Addresses of the member's pictures, valid for a while. */
-  proofs: z.array(z.string()),
+  proofs: z.array(string()),
   /** Events by the gateway and staff, oldest first. */
   events: z.array(
     z.strictObject({
       at: instant,
-      outcome: z.string(),
-      reason: z.nullable(z.string()),
-      status: z.nullable(z.string()),
-      amount: z.nullable(z.string()),
-      currency: z.nullable(z.string()),
-      payment: z.nullable(z.string()),
+      outcome: string(),
+      reason: z.nullable(string()),
+      status: z.nullable(string()),
+      amount: z.nullable(string()),
+      currency: z.nullable(string()),
+      payment: z.nullable(string()),
       /** The staff member's username. */
-      by: z.nullable(z.string()),
+      by: z.nullable(string()),
     }),
   ),
   memberExcluded: z.boolean(),
@@ -166,26 +167,26 @@ export const attendDeposit = endpoint({
 
 const side = z.nullable(
   z.strictObject({
-    status: z.string(),
-    amount: z.string(),
-    currency: z.string(),
-    id: z.nullable(z.string()),
+    status: string(),
+    amount: string(),
+    currency: string(),
+    id: z.nullable(string()),
   }),
 );
 
 const difference = z.strictObject({
   id,
-  gateway: z.string(),
+  gateway: string(),
   /** In UTC, as in the gateway's report. */
-  day: z.string(),
+  day: string(),
   subject: z.enum(['payment', 'payout']),
-  reference: z.string(),
+  reference: string(),
   difference: z.enum(['missing_here', 'missing_there', 'other_amount', 'other_status']),
   /** The value on each side. */
   ours: side,
   theirs: side,
   foundAt: instant,
-  resolved: z.nullable(z.strictObject({ at: instant, by: z.string(), resolution: z.string() })),
+  resolved: z.nullable(z.strictObject({ at: instant, by: string(), resolution: string() })),
 });
 export type Difference = z.infer<typeof difference>;
 
@@ -201,12 +202,12 @@ export const reconciliations = endpoint({
   query: z.strictObject({ ...paging(20), open: z._default(z.enum(['yes', 'no', 'all']), 'yes') }),
   value: z.extend(page(difference), {
     /** The brand's gateways; each can be compared. */
-    gateways: z.array(z.string()),
+    gateways: z.array(string()),
     /** The compared days; counts include only the brand's own payments. */
     compared: z.array(
       z.strictObject({
-        gateway: z.string(),
-        day: z.string(),
+        gateway: string(),
+        day: string(),
         comparedAt: instant,
         payments: z.number(),
         payouts: z.number(),

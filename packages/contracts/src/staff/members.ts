@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, currency, signedAmount } from '../money.ts';
+import { string } from '../strings.ts';
 import { day, empty, id, instant, page, paging, paragraphs, text } from '../wire.ts';
 import { proposal } from './proposals.ts';
 
@@ -11,8 +12,8 @@ const memberStatuses = ['active', 'disabled'] as const;
 
 const memberLine = z.strictObject({
   id,
-  username: z.string(),
-  nickname: z.string(),
+  username: string(),
+  nickname: string(),
   /** See `accountType` in packages/rules. */
   type: z.number(),
   status: z.enum(memberStatuses),
@@ -42,7 +43,7 @@ export const searchMembers = endpoint({
 });
 
 const wallet = z.strictObject({
-  purpose: z.string(),
+  purpose: string(),
   currency,
   balance: signedAmount,
   frozen: z.boolean(),
@@ -50,28 +51,28 @@ const wallet = z.strictObject({
 });
 
 const cashLine = z.strictObject({
-  reference: z.string(),
+  reference: string(),
   /** The deposit method's name, or the payout's bank. */
-  method: z.string(),
+  method: string(),
   amount,
   currency,
-  status: z.string(),
+  status: string(),
   createdAt: instant,
 });
 
 const memberFile = z.strictObject({
   ...memberLine.shape,
-  language: z.string(),
-  upline: z.nullable(z.strictObject({ id, username: z.string() })),
+  language: string(),
+  upline: z.nullable(z.strictObject({ id, username: string() })),
   firstLoginAt: z.nullable(instant),
   /** Personal data, masked so that two people can compare it. */
   personal: z.strictObject({
-    mobile: z.nullable(z.string()),
-    email: z.nullable(z.string()),
-    payeeName: z.nullable(z.string()),
-    birthday: z.nullable(z.string()),
-    nationality: z.nullable(z.string()),
-    idNumber: z.nullable(z.string()),
+    mobile: z.nullable(string()),
+    email: z.nullable(string()),
+    payeeName: z.nullable(string()),
+    birthday: z.nullable(string()),
+    nationality: z.nullable(string()),
+    idNumber: z.nullable(string()),
   }),
   mobileVerified: z.boolean(),
   emailVerified: z.boolean(),
@@ -79,8 +80,8 @@ const memberFile = z.strictObject({
   wallets: z.array(wallet),
   bankAccounts: z.array(
     z.strictObject({
-      bankName: z.string(),
-      lastDigits: z.string(),
+      bankName: string(),
+      lastDigits: string(),
       usableAt: instant,
       createdAt: instant,
     }),
@@ -90,10 +91,10 @@ const memberFile = z.strictObject({
   rounds: z.array(
     z.strictObject({
       id,
-      vendor: z.string(),
-      game: z.string(),
-      stake: z.string(),
-      win: z.string(),
+      vendor: string(),
+      game: string(),
+      stake: string(),
+      win: string(),
       currency,
       startedAt: instant,
       ended: z.boolean(),
@@ -102,8 +103,8 @@ const memberFile = z.strictObject({
   transfers: z.array(
     z.strictObject({
       id,
-      kind: z.string(),
-      purpose: z.string(),
+      kind: string(),
+      purpose: string(),
       amount: signedAmount,
       balanceAfter: z.nullable(signedAmount),
       currency,
@@ -113,23 +114,23 @@ const memberFile = z.strictObject({
   logins: z.array(
     z.strictObject({
       at: instant,
-      address: z.string(),
-      userAgent: z.string(),
-      method: z.string(),
-      outcome: z.string(),
+      address: string(),
+      userAgent: string(),
+      method: string(),
+      outcome: string(),
     }),
   ),
   sessions: z.array(
     z.strictObject({
       id,
-      address: z.string(),
-      userAgent: z.string(),
+      address: string(),
+      userAgent: string(),
       createdAt: instant,
       lastSeenAt: instant,
     }),
   ),
-  networks: z.array(z.strictObject({ network: z.string(), lastSeenAt: instant })),
-  notes: z.array(z.strictObject({ id, text: z.string(), by: z.string(), at: instant })),
+  networks: z.array(z.strictObject({ network: string(), lastSeenAt: instant })),
+  notes: z.array(z.strictObject({ id, text: string(), by: string(), at: instant })),
 });
 export type MemberFile = z.infer<typeof memberFile>;
 
@@ -154,14 +155,14 @@ export const revealMember = endpoint({
   permission: 'members.act',
   body: z.strictObject({ id, reason }),
   value: z.strictObject({
-    mobile: z.nullable(z.string()),
-    email: z.nullable(z.string()),
-    payeeName: z.nullable(z.string()),
-    birthday: z.nullable(z.string()),
-    idNumber: z.nullable(z.string()),
-    address: z.nullable(z.string()),
+    mobile: z.nullable(string()),
+    email: z.nullable(string()),
+    payeeName: z.nullable(string()),
+    birthday: z.nullable(string()),
+    idNumber: z.nullable(string()),
+    address: z.nullable(string()),
     bankAccounts: z.array(
-      z.strictObject({ bankName: z.string(), holderName: z.string(), accountNumber: z.string() }),
+      z.strictObject({ bankName: string(), holderName: string(), accountNumber: string() }),
     ),
   }),
   refusals: ['member_not_found'],
@@ -189,7 +190,7 @@ export const proposeMemberPassword = endpoint({
   access: 'staff',
   permission: 'members.act',
   body: z.strictObject({ id, reason }),
-  value: z.strictObject({ proposalId: id, firstPassword: z.string() }),
+  value: z.strictObject({ proposalId: id, firstPassword: string() }),
   refusals: ['member_not_found', 'proposal_open'],
 });
 
@@ -218,7 +219,7 @@ export const freezePurse = endpoint({
   permission: 'wallets.act',
   body: z.strictObject({
     id,
-    purpose: z.string().check(z.regex(/^[a-z_]{2,32}$/)),
+    purpose: string().check(z.regex(/^[a-z_]{2,32}$/)),
     frozen: z.boolean(),
     reason,
   }),
@@ -257,7 +258,7 @@ export const proposeAdjustment = endpoint({
   refusals: ['member_not_found', 'purse_not_found', 'wrong_currency', 'amount_out_of_range'],
 });
 
-const sum = z.string();
+const sum = string();
 
 export const adjustmentReport = endpoint({
   name: 'adjustmentReport',
@@ -268,19 +269,19 @@ export const adjustmentReport = endpoint({
   permission: 'adjustments.look',
   query: z.strictObject({ day }),
   value: z.strictObject({
-    day: z.string(),
+    day: string(),
     credited: sum,
     debited: sum,
     list: z.array(
       z.strictObject({
         proposal: id,
-        member: z.strictObject({ id, username: z.string() }),
+        member: z.strictObject({ id, username: string() }),
         direction: z.enum(['credit', 'debit']),
         amount,
         currency,
-        reason: z.string(),
-        proposedBy: z.string(),
-        approvedBy: z.string(),
+        reason: string(),
+        proposedBy: string(),
+        approvedBy: string(),
         postedAt: instant,
       }),
     ),

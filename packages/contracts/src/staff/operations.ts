@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currency, signedAmount } from '../money.ts';
+import { string } from '../strings.ts';
 import { day, instant, page, paging, text } from '../wire.ts';
 import { staffRoles } from './roles.ts';
 
 const jobRun = z.strictObject({
-  name: z.string(),
+  name: string(),
   /** Cron, in UTC. */
-  cron: z.string(),
+  cron: string(),
   /** Null before the first run. */
   lastRun: z.nullable(
     z.strictObject({
       startedAt: instant,
       endedAt: z.nullable(instant),
       ok: z.nullable(z.boolean()),
-      error: z.nullable(z.string()),
+      error: z.nullable(string()),
     }),
   ),
   runs: z.number(),
@@ -28,11 +29,11 @@ export type JobRun = z.infer<typeof jobRun>;
  * first run.
  */
 const proof = z.nullable(
-  z.strictObject({ at: instant, holds: z.nullable(z.boolean()), detail: z.nullable(z.string()) }),
+  z.strictObject({ at: instant, holds: z.nullable(z.boolean()), detail: z.nullable(string()) }),
 );
 
 const liability = z.strictObject({
-  purpose: z.string(),
+  purpose: string(),
   currency,
   purses: z.number(),
   sum: signedAmount,
@@ -71,11 +72,11 @@ export const staffOverview = endpoint({
      * Staff with new permissions and when they can approve; shown to all colleagues as a safeguard.
      */
     newPeople: z.array(
-      z.strictObject({ username: z.string(), role: z.enum(staffRoles), countsFrom: instant }),
+      z.strictObject({ username: string(), role: z.enum(staffRoles), countsFrom: instant }),
     ),
     jobs: z.nullable(
       z.strictObject({
-        failing: z.array(z.string()),
+        failing: z.array(string()),
         outboxWaiting: z.number(),
         outboxOldestAt: z.nullable(instant),
       }),
@@ -105,7 +106,7 @@ export const trialBalance = endpoint({
         lines: z.array(
           z.strictObject({
             owner: z.enum(['member', 'house']),
-            purpose: z.string(),
+            purpose: string(),
             purses: z.number(),
             sum: signedAmount,
           }),
@@ -142,11 +143,11 @@ export const gatewayEvents = endpoint({
   query: z.strictObject(paging(20)),
   value: page(
     z.strictObject({
-      gateway: z.string(),
-      eventId: z.string(),
-      reference: z.string(),
-      outcome: z.string(),
-      reason: z.nullable(z.string()),
+      gateway: string(),
+      eventId: string(),
+      reference: string(),
+      outcome: string(),
+      reason: z.nullable(string()),
       receivedAt: instant,
     }),
   ),
@@ -157,22 +158,22 @@ const auditRow = z.strictObject({
   seq: z.number(),
   at: instant,
   /** The username at that time; `site` if no staff member acted. */
-  actor: z.string(),
-  action: z.string(),
-  subjectType: z.string(),
-  subject: z.string(),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
-  reason: z.nullable(z.string()),
+  actor: string(),
+  action: string(),
+  subjectType: string(),
+  subject: string(),
+  before: z.nullable(z.record(string(), z.unknown())),
+  after: z.nullable(z.record(string(), z.unknown())),
+  reason: z.nullable(string()),
   /** The hash over this and all earlier rows; hexadecimal. */
-  hash: z.string(),
+  hash: string(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
 /** Filters of the audit log. */
 export const auditFilter = {
   actor: z.optional(text(64, 1)),
-  action: z.optional(z.string().check(z.regex(/^[a-z_]{2,64}$/))),
+  action: z.optional(string().check(z.regex(/^[a-z_]{2,64}$/))),
   subject: z.optional(text(64, 1)),
   from: z.optional(day),
   to: z.optional(day),
@@ -215,8 +216,8 @@ export const proveAudit = endpoint({
   value: z.strictObject({
     rows: z.number(),
     /** Hexadecimal; null for an empty log. */
-    head: z.nullable(z.string()),
-    broken: z.nullable(z.strictObject({ seq: z.number(), rule: z.string() })),
+    head: z.nullable(string()),
+    broken: z.nullable(z.strictObject({ seq: z.number(), rule: string() })),
   }),
   refusals: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { string } from '../strings.ts';
 import { id, instant } from '../wire.ts';
 import { reason } from './members.ts';
 import { staffRoles } from './roles.ts';
@@ -16,7 +17,7 @@ export const staffPeople = endpoint({
   value: z.array(
     z.strictObject({
       id,
-      username: z.string(),
+      username: string(),
       role,
       /** Whether an authenticator is set up. */
       enrolled: z.boolean(),
@@ -42,10 +43,10 @@ export const addStaff = endpoint({
   access: 'staff',
   permission: 'staff.act',
   body: z.strictObject({
-    username: z.string().check(z.regex(/^[a-z][a-z0-9._-]{2,31}$/)),
+    username: string().check(z.regex(/^[a-z][a-z0-9._-]{2,31}$/)),
     role,
   }),
-  value: z.strictObject({ id, firstPassword: z.string() }),
+  value: z.strictObject({ id, firstPassword: string() }),
   refusals: ['username_taken'],
 });
 
@@ -66,6 +67,6 @@ export const changeStaff = endpoint({
     resetLogin: z.optional(z.literal(true)),
     reason,
   }),
-  value: z.strictObject({ firstPassword: z.nullable(z.string()) }),
+  value: z.strictObject({ firstPassword: z.nullable(string()) }),
   refusals: ['staff_not_found', 'same_person'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { proposalKinds } from '../capabilities/index.ts';
 import { endpoint } from '../endpoint.ts';
+import { string } from '../strings.ts';
 import { id, instant, page, paging, paragraphs } from '../wire.ts';
 import { approvalAreas, type ProposalKind } from './permissions.ts';
 
@@ -8,7 +9,7 @@ export const proposalStatuses = ['open', 'approved', 'rejected'] as const;
 const kind = z.enum(Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]]);
 
 const decision = z.nullable(
-  z.strictObject({ by: z.string(), at: instant, reason: z.nullable(z.string()) }),
+  z.strictObject({ by: string(), at: instant, reason: z.nullable(string()) }),
 );
 
 export const proposal = z.strictObject({
@@ -16,13 +17,13 @@ export const proposal = z.strictObject({
   kind,
   status: z.enum(proposalStatuses),
   /** The subject: an id or a reference. */
-  subject: z.string(),
+  subject: string(),
   /** The affected member, if any. */
-  member: z.nullable(z.strictObject({ id, username: z.string() })),
+  member: z.nullable(z.strictObject({ id, username: string() })),
   /** The proposed change, by kind. */
-  payload: z.record(z.string(), z.unknown()),
-  reason: z.string(),
-  proposedBy: z.string(),
+  payload: z.record(string(), z.unknown()),
+  reason: string(),
+  proposedBy: string(),
   proposedAt: instant,
   /** Whether the caller made the proposal and cannot approve it. */
   own: z.boolean(),

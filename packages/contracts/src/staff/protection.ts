@@ -4,6 +4,7 @@ import { amountOrZero, currency } from '../money.ts';
 import { hasPeriod, memberLimit, protectionEvent } from '../protection.ts';
 import { limitPlace } from '../protection-limit.ts';
 import { exclusion } from '../protection-now.ts';
+import { string } from '../strings.ts';
 import { id, instant, paragraphs } from '../wire.ts';
 import { proposal } from './proposals.ts';
 
@@ -11,7 +12,7 @@ const reason = paragraphs(500, 3);
 const ofMember = { memberId: id, reason };
 
 const staffProtection = z.strictObject({
-  member: z.strictObject({ id, username: z.string() }),
+  member: z.strictObject({ id, username: string() }),
   currency,
   /** The member's view, with the limits set by staff. */
   limits: z.array(z.extend(memberLimit, { operator: z.nullable(amountOrZero) })),
@@ -25,7 +26,7 @@ const staffProtection = z.strictObject({
   ),
   /** The latest changes, with the staff member of each. */
   history: z.array(
-    z.extend(protectionEvent, { by: z.nullable(z.string()), reason: z.nullable(z.string()) }),
+    z.extend(protectionEvent, { by: z.nullable(string()), reason: z.nullable(string()) }),
   ),
 });
 export type StaffProtection = z.infer<typeof staffProtection>;

@@ -9,12 +9,13 @@ import {
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fieldBounds } from '../registration-settings.ts';
+import { string } from '../strings.ts';
 import { text } from '../wire.ts';
 import { reason } from './members.ts';
 
 const field = z.enum(registrationFields);
 /** The rule's version; it changes with every saved change. */
-const version = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const version = string().check(z.regex(/^[0-9a-f]{32}$/));
 
 const staffRule = z.strictObject({
   field,

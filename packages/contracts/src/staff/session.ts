@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { string } from '../strings.ts';
 import { empty, id, instant, secret, text } from '../wire.ts';
 import { type StaffPermission, staffPermissions } from './permissions.ts';
 import { staffRoles } from './roles.ts';
@@ -12,7 +13,7 @@ const permission = z.enum(staffPermissions as [StaffPermission, ...StaffPermissi
 
 const staffIdentity = {
   id,
-  username: z.string(),
+  username: string(),
   role,
   permissions: z.array(permission),
   /** Null for a full session. */
@@ -20,12 +21,12 @@ const staffIdentity = {
   /** When they can approve; null if they already can. */
   countsFrom: z.nullable(instant),
   brand: z.strictObject({
-    code: z.string(),
-    name: z.string(),
-    currency: z.string(),
-    languages: z.array(z.string()),
+    code: string(),
+    name: string(),
+    currency: string(),
+    languages: z.array(string()),
     /** An IANA name; the brand's days begin by it. */
-    timeZone: z.string(),
+    timeZone: string(),
   }),
   expiresAt: instant,
 };
@@ -33,7 +34,7 @@ const staffIdentity = {
 export const staffIdentityValue = z.strictObject(staffIdentity);
 export type StaffIdentity = z.infer<typeof staffIdentityValue>;
 
-const staffEntry = z.strictObject({ token: z.string(), ...staffIdentity });
+const staffEntry = z.strictObject({ token: string(), ...staffIdentity });
 
 export const staffLogin = endpoint({
   name: 'staffLogin',
@@ -57,7 +58,7 @@ export const startStaffEnrolment = endpoint({
   access: 'staff',
   staffDuring: ['enrol'],
   body: empty,
-  value: z.strictObject({ secret: z.string(), uri: z.string() }),
+  value: z.strictObject({ secret: string(), uri: string() }),
   refusals: ['authenticator_on'],
 });
 
@@ -72,9 +73,9 @@ export const verifyStaff = endpoint({
   staffDuring: ['enrol', 'verify'],
   body: z.strictObject({ code: text(64, 1) }),
   value: z.strictObject({
-    token: z.string(),
+    token: string(),
     ...staffIdentity,
-    recoveryCodes: z.array(z.string()),
+    recoveryCodes: z.array(string()),
   }),
   refusals: ['code_wrong', 'authenticator_not_started', 'already_verified'],
 });

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amountOrZero, currency } from '../money.ts';
+import { string } from '../strings.ts';
 import { id, instant, page, paging } from '../wire.ts';
 
 const stuckTransfer = z.strictObject({
   /** The reference, shared with the vendor. */
-  reference: z.string(),
-  member: z.strictObject({ id, username: z.string() }),
-  vassalage: z.string(),
-  vendorName: z.string(),
+  reference: string(),
+  member: z.strictObject({ id, username: string() }),
+  vassalage: string(),
+  vendorName: string(),
   /** `in`: from the main wallet to the vendor; `out`: back. */
   direction: z.enum(['in', 'out']),
   /** Null for the full balance. */

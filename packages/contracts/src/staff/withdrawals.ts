@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { amount, amountOrZero, currency, signedAmount, sumOrZero } from '../money.ts';
+import { string } from '../strings.ts';
 import { id, instant, page, paging, paragraphs, text } from '../wire.ts';
 import { withdrawalActors, withdrawalReference } from '../withdrawal.ts';
 
@@ -17,8 +18,8 @@ export const withdrawalQueues = [
 ] as const;
 
 const queued = z.strictObject({
-  reference: z.string(),
-  member: z.strictObject({ id, username: z.string() }),
+  reference: string(),
+  member: z.strictObject({ id, username: string() }),
   /** The amount debited; the payout is this minus the fee. */
   amount,
   fee: amountOrZero,
@@ -30,23 +31,23 @@ const queued = z.strictObject({
    * masked.
    */
   account: z.strictObject({
-    bankName: z.string(),
-    accountNumber: z.string(),
-    holderName: z.string(),
+    bankName: string(),
+    accountNumber: string(),
+    holderName: string(),
   }),
   requestedAt: instant,
   /** Waiting since, and the deadline for staff or gateway; null if nothing is pending. */
   waitingSince: z.nullable(instant),
   dueBy: z.nullable(instant),
   /** The reason of a hold; null without one. */
-  holdReason: z.nullable(z.string()),
+  holdReason: z.nullable(string()),
   /** The gateway asked to pay; null for staff. */
-  gateway: z.nullable(z.string()),
-  payoutReference: z.nullable(z.string()),
+  gateway: z.nullable(string()),
+  payoutReference: z.nullable(string()),
   /** The received amount, as reported by the member. */
   received: z.nullable(amountOrZero),
   /** Why staff must check it, such as a payout that failed after it was paid. */
-  attention: z.nullable(z.string()),
+  attention: z.nullable(string()),
   /** The pending proposal about it. */
   proposalId: z.nullable(id),
 });
@@ -68,7 +69,7 @@ const facts = z.strictObject({
   excluded: z.boolean(),
   /** The latest login addresses, newest first. */
   networks: z.array(
-    z.strictObject({ network: z.string(), country: z.nullable(z.string()), lastAt: instant }),
+    z.strictObject({ network: string(), country: z.nullable(string()), lastAt: instant }),
   ),
 });
 
@@ -77,19 +78,19 @@ const step = z.strictObject({
   status: z.enum([...withdrawalStatuses, 'held']),
   by: z.enum(withdrawalActors),
   /** The staff member's username. */
-  staff: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
+  staff: z.nullable(string()),
+  reason: z.nullable(string()),
 });
 
 const detail = z.extend(queued, {
   facts,
   timeline: z.array(step),
   /** Addresses of the member's pictures, valid for a while. */
-  proofs: z.array(z.string()),
+  proofs: z.array(string()),
   /** Why the caller may not pay it; null if they may. */
   payRefusal: z.nullable(z.enum(['person_too_new', 'another_person_needed'])),
   /** Gateways that can pay it out. */
-  gateways: z.array(z.string()),
+  gateways: z.array(string()),
 });
 export type StaffWithdrawal = z.infer<typeof detail>;
 
@@ -142,9 +143,9 @@ export const revealPayoutAccount = endpoint({
   permission: 'withdrawals.act',
   body: z.strictObject(named),
   value: z.strictObject({
-    bankName: z.string(),
-    accountNumber: z.string(),
-    holderName: z.string(),
+    bankName: string(),
+    accountNumber: string(),
+    holderName: string(),
   }),
   refusals: ['withdrawal_not_found'],
 });

@@ -1,4 +1,4 @@
-import { Refusal } from '@lantern/contracts';
+import { Refusal, string } from '@lantern/contracts';
 import * as z from 'zod/mini';
 import type { Clock } from '../../ports/clock.ts';
 import type { Vault } from '../../vault.ts';
@@ -8,7 +8,7 @@ const life = 24 * 60 * 60 * 1000;
 
 /** The encrypted content: an address and its expiry (milliseconds since 1970). */
 const inside = z.strictObject({
-  url: z.string().check(z.regex(/^https?:\/\//)),
+  url: string().check(z.regex(/^https?:\/\//)),
   until: z.number(),
 });
 

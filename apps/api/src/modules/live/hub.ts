@@ -1,4 +1,4 @@
-import { type LiveEvent, liveEvent } from '@lantern/contracts';
+import { type LiveEvent, liveEvent, string } from '@lantern/contracts';
 import type { Redis } from 'ioredis';
 import * as z from 'zod/mini';
 import type { Log } from '../../contexts.ts';
@@ -17,18 +17,18 @@ export const mostOfSession = 20;
 
 /** A published row of the outbox. */
 const message = z.object({
-  topic: z.string(),
-  brand_id: z.string(),
-  member_id: z.nullable(z.string()),
-  payload: z.record(z.string(), z.unknown()),
+  topic: string(),
+  brand_id: string(),
+  member_id: z.nullable(string()),
+  payload: z.record(string(), z.unknown()),
 });
 
 /** The events `balance` of a batch of bets in one row, as parallel lists. */
 const balances = z
   .object({
-    members: z.array(z.string()),
-    balances: z.array(z.string()),
-    currencies: z.array(z.string()),
+    members: z.array(string()),
+    balances: z.array(string()),
+    currencies: z.array(string()),
     versions: z.array(z.number()),
   })
   .check(z.refine((lists) => new Set(Object.values(lists).map(({ length }) => length)).size === 1));

@@ -5,6 +5,7 @@ import {
   type lookAtTicket,
   Refusal,
   type SessionValue,
+  string,
   type ValueOf,
 } from '@lantern/contracts';
 import * as z from 'zod/mini';
@@ -19,10 +20,10 @@ import { newToken, tokenKey } from './token.ts';
 
 /** A ticket is valid while its session is open, and from the same household. */
 const ticketShape = z.strictObject({
-  brandId: z.string(),
-  memberId: z.string(),
-  sessionId: z.string(),
-  household: z.string(),
+  brandId: string(),
+  memberId: string(),
+  sessionId: string(),
+  household: string(),
 });
 
 const keyOf = (ticket: string) => `ticket:${tokenKey(ticket)}`;

@@ -23,14 +23,17 @@ type Outcome = ValueOf<typeof finishCall>;
 /** The OAuth error when the user cancels. */
 const cancelledByUser = 'access_denied';
 
-/** Completes a sign-in with the parameters of the provider's redirect. */
+/**
+ * Completes a sign-in with the parameters of the provider's redirect.
+ * @throws Refusal social_expired for a used, old or unknown state
+ */
 export async function finishSocial(
   context: SocialContext,
   caller: VisitorCaller,
   input: Redirect,
 ): Promise<Outcome> {
   const flow = await takeFlow(context, caller, input.state);
-  if (!flow) throw new Refusal('social_failed');
+  if (!flow) throw new Refusal('social_expired');
   if (input.error !== undefined)
     throw new Refusal(input.error === cancelledByUser ? 'social_cancelled' : 'social_failed');
   const identity = await redeem(context, caller, input, flow);
@@ -49,7 +52,7 @@ async function redeem(
   const { redirectUri, nonce, codeVerifier } = flow;
   const provider = openProvider(context, brand, flow.provider);
   const event = { event: 'social_failed', provider: flow.provider, brand: brand.code, requestId };
-  if (code === undefined) throw new Refusal('social_failed');
+  if (code === undefined) throw new Refusal('social_expired');
   try {
     const identity = await provider.finish({ redirectUri, code, issuer, nonce, codeVerifier });
     if (identity) return identity;
@@ -112,7 +115,7 @@ async function link(
   if (!asker) throw new Error('A link belongs to a member.');
   const open = await isSessionOpen(context.db, asker.sessionId, context.clock.now());
   const member = open ? await findMemberById(context.db, brand.id, asker.memberId) : null;
-  if (member?.status !== 'active') throw new Refusal('social_failed');
+  if (member?.status !== 'active') throw new Refusal('social_expired');
   const { id: memberId, username } = member;
   const account = { provider, subject, email: email ?? null };
   if (!(await linkAccount(context.db, brand.id, memberId, account)))

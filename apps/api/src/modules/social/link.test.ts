@@ -96,8 +96,8 @@ describe('a linked account', () => {
     const back = { body: readAddress(await server.follow(value.url)), cookies };
     await site.client.call(endpoints.logout, { token: member.token });
     expect(await finish(site, back)).toMatchObject({
-      status: 502,
-      reply: { code: 'social_failed' },
+      status: 400,
+      reply: { code: 'social_expired' },
     });
     expect(
       await site.query('select from social_identity where member_id = $1', [member.customerId]),

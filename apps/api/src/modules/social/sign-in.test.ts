@@ -29,6 +29,7 @@ afterEach(() => {
 });
 
 const failed = { status: 502, reply: { code: 'social_failed' } };
+const expired = { status: 400, reply: { code: 'social_expired' } };
 const start = () =>
   site.client.call(endpoints.startSocial, { body: { provider: 'google', purpose: 'login' } });
 
@@ -82,14 +83,14 @@ describe('the return from the provider', () => {
   it('L1 is valid once', async () => {
     const back = await comeBackAsMember();
     const answers = await Promise.all([finish(site, back), finish(site, back)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 502]);
-    expect(await finish(site, back)).toMatchObject(failed);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await finish(site, back)).toMatchObject(expired);
   });
 
   it('L1 is rejected with another state', async () => {
     const { body, cookies } = await comeBackAsMember();
     expect(await finish(site, { body: { ...body, state: 'x'.repeat(43) }, cookies })).toMatchObject(
-      failed,
+      expired,
     );
     const other = await goAndComeBack(site, server);
     expect(
@@ -99,13 +100,13 @@ describe('the return from the provider', () => {
 
   it('L1 A10 is rejected in another browser', async () => {
     const mine = await comeBackAsMember();
-    expect(await finish(site, { ...mine, cookies: [] })).toMatchObject(failed);
+    expect(await finish(site, { ...mine, cookies: [] })).toMatchObject(expired);
     const [again, other] = [await goAndComeBack(site, server), await start()];
-    expect(await finish(site, { ...again, cookies: other.cookies })).toMatchObject(failed);
+    expect(await finish(site, { ...again, cookies: other.cookies })).toMatchObject(expired);
   });
 
   it('L1 is rejected at another brand', async () => {
-    expect(await finish(site, await comeBackAsMember(), harbor)).toMatchObject(failed);
+    expect(await finish(site, await comeBackAsMember(), harbor)).toMatchObject(expired);
   });
 
   it('L1 is rejected after ten minutes', async () => {
@@ -200,14 +201,17 @@ describe('the return from the provider', () => {
       status: 400,
       reply: { code: 'social_cancelled' },
     });
-    expect(await finish(site, no), 'the flow is over').toMatchObject(failed);
+    expect(await finish(site, no), 'the flow is over').toMatchObject(expired);
   });
 
   it('REG-13 fails with an error of the provider, and without a code', async () => {
-    for (const rest of [{ error: 'server_error' }, {}]) {
+    for (const [rest, answer] of [
+      [{ error: 'server_error' }, failed],
+      [{}, expired],
+    ] as const) {
       const { value, cookies } = await start();
       const state = new URL(value.url).searchParams.get('state') ?? '';
-      expect(await finish(site, { body: { state, ...rest }, cookies })).toMatchObject(failed);
+      expect(await finish(site, { body: { state, ...rest }, cookies })).toMatchObject(answer);
     }
   });
 });

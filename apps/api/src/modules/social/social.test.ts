@@ -73,7 +73,7 @@ describe('a registration through a sign-in provider', () => {
 
   it('REG-13 accepts a ticket once, at its brand, and again after a failure', async () => {
     const { ticket } = await ticketFor();
-    const failed = { reply: { code: 'social_failed' } };
+    const failed = { reply: { code: 'social_expired' } };
     expect(await register(ticket, { username: (await site.register()).account })).toMatchObject({
       status: 409,
     });
@@ -99,8 +99,8 @@ describe('a registration through a sign-in provider', () => {
   it('REG-08 REG-13 works by phone, too, with the same conditions', async () => {
     const [one, other] = [await ticketFor(harbor), await ticketFor(harbor)];
     expect(await registerByPhone('made up')).toMatchObject({
-      status: 502,
-      reply: { code: 'social_failed' },
+      status: 400,
+      reply: { code: 'social_expired' },
     });
     expect((await registerByPhone(one.ticket)).status).toBe(200);
     expect(await registerByPhone(other.ticket)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a registration through a sign-in provider', () => {
 
   it('REG-13 a ticket of one brand is invalid at another', async () => {
     const { ticket } = await ticketFor();
-    expect(await registerByPhone(ticket)).toMatchObject({ reply: { code: 'social_failed' } });
+    expect(await registerByPhone(ticket)).toMatchObject({ reply: { code: 'social_expired' } });
     expect((await register(ticket)).status, 'and is still good at home').toBe(200);
   });
 });

@@ -28,7 +28,7 @@ export async function createTicket(
   return ticket;
 }
 
-/** Consumes a ticket. @throws Refusal social_failed for an expired, used or unknown one */
+/** Consumes a ticket. @throws Refusal social_expired for an expired, used or unknown one */
 export async function takeTicket(
   { redis }: Cached,
   brand: Brand,
@@ -37,7 +37,7 @@ export async function takeTicket(
   const key = keyOf(brand, ticket);
   const left = await redis.pttl(key);
   const text = await redis.getdel(key);
-  if (text === null) throw new Refusal('social_failed');
+  if (text === null) throw new Refusal('social_expired');
   return {
     social: JSON.parse(text) as TicketAccount,
     giveBack: async () => {
