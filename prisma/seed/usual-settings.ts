@@ -1,5 +1,6 @@
 import { type FieldRule, passwordBounds, type RegistrationField } from '@lantern/rules';
 import type { BrandSettings } from '../src/brand-settings.ts';
+import { usualRanks } from '../src/settings/profile.ts';
 
 const off = (
   patternId: FieldRule['patternId'],
@@ -69,6 +70,7 @@ export const usualSettings = {
     budgetPerHour: 2000,
   },
   birthdayAge: 21,
+  ranks: usualRanks,
   protection: {
     raiseWaitHours: 24,
     raiseLapseHours: 168,

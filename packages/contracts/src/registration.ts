@@ -35,7 +35,7 @@ export const registrationBody = z.strictObject({
   login: z.optional(z.literal(true)),
   referralCode: field,
   domain: field,
-  registrationUrl: z.optional(z.union([webUrl.check(z.maxLength(500)), z.literal('')])),
+  registrationUrl: z.optional(webUrl.check(z.maxLength(500))),
   registrationMethod: z.optional(z.literal('WEB')),
   /** Phone verification by the external service. */
   firebaseChannel: z.optional(z.enum(['sms', ''])),

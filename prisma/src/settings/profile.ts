@@ -1,6 +1,27 @@
+import { colour, text } from '@lantern/contracts';
+import * as z from 'zod/mini';
 import { count } from './numbers.ts';
+
+const rank = (labelName: string, color: string, color2: string) => ({ labelName, color, color2 });
+
+/** The six ranks of the club in the colours of their medals; the first has level 1. */
+export const usualRanks = [
+  rank('bronze', '#A8623A', '#FFFFFF'),
+  rank('silver', '#8D93A8', '#FFFFFF'),
+  rank('gold', '#F2B63C', '#FFF0B8'),
+  rank('platinum', '#5FB7C9', '#EAFCFF'),
+  rank('diamond', '#7C6BFF', '#EFEAFF'),
+  rank('crown', '#D7263D', '#FFC4C0'),
+];
 
 export const profile = {
   /** Years of age that a birthday has to tell. */
   birthdayAge: count,
+  /** The label of each rank, from level 1. */
+  ranks: z._default(
+    z
+      .array(z.strictObject({ labelName: text(32, 1), color: colour, color2: colour }))
+      .check(z.minLength(1), z.maxLength(99)),
+    usualRanks,
+  ),
 };

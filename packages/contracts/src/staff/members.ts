@@ -65,6 +65,11 @@ const memberFile = z.strictObject({
   language: string(),
   upline: z.nullable(z.strictObject({ id, username: string() })),
   firstLoginAt: z.nullable(instant),
+  /** Of the brand's ranks, from 1. */
+  rankLevel: z.number(),
+  /** The brand's ranks by name, from level 1. */
+  ranks: z.array(z.string()),
+  labels: z.array(z.string()),
   /** Personal data, masked so that two people can compare it. */
   personal: z.strictObject({
     mobile: z.nullable(string()),
@@ -176,6 +181,23 @@ export const changeMemberStatus = endpoint({
   access: 'staff',
   permission: 'members.act',
   body: z.strictObject({ id, status: z.enum(memberStatuses), reason }),
+  value: empty,
+  refusals: ['member_not_found'],
+});
+
+export const rankMember = endpoint({
+  name: 'rankMember',
+  method: 'POST',
+  path: '/ops/members/rank',
+  summary: 'Sets the rank and the labels of a member.',
+  access: 'staff',
+  permission: 'members.act',
+  body: z.strictObject({
+    id,
+    rankLevel: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
+    labels: z.array(text(32, 1)).check(z.maxLength(5)),
+    reason,
+  }),
   value: empty,
   refusals: ['member_not_found'],
 });

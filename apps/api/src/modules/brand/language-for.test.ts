@@ -4,10 +4,15 @@ import { type Brand, languageFor } from './brand.ts';
 
 const all = `en vi zh-Hans zh-Hant ja th es hi id ko ms pt-BR pt-PT
    ta fil ur tr bn ar fa ru km lo ne fr te sw`.split(/\s+/);
-const brandWith = (languages: string[]) => ({ settings: { languages } }) as unknown as Brand;
+const site = { languageCodes: { vi: 'TY', en: 'EN' } };
+const brandWith = (languages: string[]) => ({ settings: { languages, site } }) as unknown as Brand;
 const brand = brandWith(all);
 
 describe('the language of a reply', () => {
+  it('D-1 I18N-01 is Vietnamese for the platform’s code TY', () => {
+    expect(languageFor(brandWith(['en', 'vi']), ['TY'])).toBe('vi');
+  });
+
   it.each(all.map((language) => [language]))(
     'I18N-01 is %s for the accepted languages',
     (language) => {

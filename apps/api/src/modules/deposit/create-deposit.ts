@@ -9,7 +9,6 @@ import type { Logged, Payments } from '../../contexts.ts';
 import { refusalFor } from '../../db/verdict.ts';
 import type { PaymentGateway, PaymentState } from '../../ports/payment.ts';
 import { makeReference } from '../../reference.ts';
-import { rankOf } from '../member/index.ts';
 import { beginDeposit, type NewDeposit } from './begin.store.ts';
 import type { DepositContext } from './context.ts';
 import { attachPayment, type DepositRow } from './deposit.store.ts';
@@ -111,7 +110,7 @@ async function askForPayment(
 }
 
 function checkInput(context: Payments, { brand, session }: SessionCaller, input: Input): Method {
-  const open = methodsFor(context, brand, rankOf(session.memberId));
+  const open = methodsFor(context, brand, session.rankLevel);
   const method = open.find((one) => one.method === input.method);
   if (!method) throw new Refusal('deposit_method_unavailable');
   if (input.currency !== brand.currency) throw new Refusal('wrong_currency');

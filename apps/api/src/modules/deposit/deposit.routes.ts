@@ -1,7 +1,6 @@
 import { endpoints } from '@lantern/contracts';
 import { ipnAnswers } from '@lantern/contracts/field-gateway';
 import type { Routes } from '../../http/routes.ts';
-import { rankOf } from '../member/index.ts';
 import type { DepositContext } from './context.ts';
 import { createDeposit } from './create-deposit.ts';
 import { declareDeposit } from './declare-deposit.ts';
@@ -17,7 +16,7 @@ export function depositRoutes(routes: Routes, context: DepositContext): void {
     })),
   );
   routes.on(endpoints.depositMethods, ({ caller: { brand, session, language } }) =>
-    describeMethods(methodsFor(context, brand, rankOf(session.memberId)), brand, language),
+    describeMethods(methodsFor(context, brand, session.rankLevel), brand, language),
   );
   routes.on(endpoints.createDeposit, ({ caller, body, idempotencyKey }) =>
     createDeposit(context, caller, { ...body, idempotencyKey }),

@@ -1,5 +1,11 @@
 import { findRow, type Queryable } from '@lantern/rows';
 
+export interface OwnMember {
+  status: string;
+  rankLevel: number;
+  labels: string[];
+}
+
 /**
  * Locks a member of the brand for the transaction; undefined when the brand has no such member.
  * The purses are locked first, in the order of every money transaction, to avoid deadlocks.
@@ -8,21 +14,33 @@ export async function lockOwn(
   client: Queryable,
   brandId: string,
   id: string,
-): Promise<{ status: string } | undefined> {
+): Promise<OwnMember | undefined> {
   await client.query(
     `select 1 from purse p join member m on m.id = p.member_id
       where m.brand_id = $1 and p.member_id = $2 order by p.id for update of p`,
     [brandId, id],
   );
-  return findRow<{ status: string }>(
+  return findRow<OwnMember>(
     client,
-    'select status from member where brand_id = $1 and id = $2 for no key update',
+    'select status, rank_level, labels from member where brand_id = $1 and id = $2 for no key update',
     [brandId, id],
   );
 }
 
 export async function writeStatus(client: Queryable, id: string, status: string): Promise<void> {
   await client.query('update member set status = $2 where id = $1', [id, status]);
+}
+
+export async function writeRank(
+  client: Queryable,
+  id: string,
+  { rankLevel, labels }: Pick<OwnMember, 'rankLevel' | 'labels'>,
+): Promise<void> {
+  await client.query('update member set rank_level = $2, labels = $3 where id = $1', [
+    id,
+    rankLevel,
+    labels,
+  ]);
 }
 
 /**

@@ -4,13 +4,22 @@ import {
   type freezePurse,
   type noteMember,
   Refusal,
+  type rankMember,
 } from '@lantern/contracts';
 import type { Queryable } from '@lantern/rows';
 import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AuditEntry, writeAudit } from '../audit/index.ts';
-import { insertNote, lockOwn, lockPurse, writeFrozen, writeStatus } from './change-member.store.ts';
+import {
+  insertNote,
+  lockOwn,
+  lockPurse,
+  type OwnMember,
+  writeFrozen,
+  writeRank,
+  writeStatus,
+} from './change-member.store.ts';
 
 type Written = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>;
 
@@ -23,7 +32,7 @@ function changeAudited(
   { db }: Data,
   { staff, brand }: StaffCaller,
   memberId: string,
-  change: (client: Queryable, member: { status: string }) => Promise<Written | undefined>,
+  change: (client: Queryable, member: OwnMember) => Promise<Written | undefined>,
 ): Promise<void> {
   return inTransaction(db.pool, async (client) => {
     const member = await lockOwn(client, brand.id, memberId);
@@ -50,6 +59,24 @@ export async function setStatus(
     await writeStatus(client, id, status);
     const action = status === 'disabled' ? 'member_disabled' : 'member_enabled';
     return { action, before: { status: before.status }, after: { status }, reason };
+  });
+  return {};
+}
+
+/** @throws Refusal member_not_found, invalid_input for a rank that the brand does not have */
+export async function setRank(
+  context: Data,
+  caller: StaffCaller,
+  { id, rankLevel, labels, reason }: BodyOf<typeof rankMember>,
+): Promise<Record<string, never>> {
+  if (rankLevel > caller.brand.settings.ranks.length)
+    throw new Refusal('invalid_input', { fields: ['rankLevel'] });
+  await changeAudited(context, caller, id, async (client, member) => {
+    const before = { rankLevel: member.rankLevel, labels: member.labels };
+    const after = { rankLevel, labels: [...new Set(labels)] };
+    if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
+    await writeRank(client, id, after);
+    return { action: 'member_ranked', before, after, reason };
   });
   return {};
 }

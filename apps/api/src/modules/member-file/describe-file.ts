@@ -47,6 +47,9 @@ export async function describeFile(
   return {
     ...describeLine(row),
     language: row.language,
+    rankLevel: row.rankLevel,
+    ranks: caller.brand.settings.ranks.map(({ labelName }) => labelName),
+    labels: row.labels,
     upline: uplineId === null ? null : { id: uplineId, username: upline ?? '' },
     firstLoginAt: firstLogin && iso(firstLogin),
     personal: maskPersonal(row),

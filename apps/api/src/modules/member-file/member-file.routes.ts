@@ -1,7 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import type { Data, Secrets } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
-import { addNote, setFrozen, setStatus } from './change-member.ts';
+import { addNote, setFrozen, setRank, setStatus } from './change-member.ts';
 import { describeFile } from './describe-file.ts';
 import { proposePassword } from './propose-password.ts';
 import { reveal } from './reveal-member.ts';
@@ -12,6 +12,7 @@ export function memberFileRoutes(routes: Routes, context: Data & Secrets): void 
   routes.on(endpoints.staffMember, ({ caller, query }) => describeFile(context, caller, query));
   routes.on(endpoints.revealMember, ({ caller, body }) => reveal(context, caller, body));
   routes.on(endpoints.changeMemberStatus, ({ caller, body }) => setStatus(context, caller, body));
+  routes.on(endpoints.rankMember, ({ caller, body }) => setRank(context, caller, body));
   routes.on(endpoints.proposeMemberPassword, ({ caller, body }) =>
     proposePassword(context, caller, body),
   );

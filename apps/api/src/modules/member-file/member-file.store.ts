@@ -7,6 +7,8 @@ const most = 20;
 
 export interface FileRow extends MemberLineRow {
   language: string;
+  rankLevel: number;
+  labels: string[];
   uplineId: string | null;
   upline: string | null;
   firstLoginAt: Date | null;
@@ -30,7 +32,7 @@ export async function findFile(
 ): Promise<FileRow | undefined> {
   return findRow<FileRow>(
     pool,
-    `select ${lineColumns}, m.language, m.upline_id, u.username as upline, m.first_login_at,
+    `select ${lineColumns}, m.language, m.rank_level, m.labels, m.upline_id, u.username as upline, m.first_login_at,
             f.mobile, f.email, f.payee_name, f.birthday::text, f.nationality, f.id_number,
             f.address, coalesce(f.mobile_verified, false) as mobile_verified,
             coalesce(f.email_verified, false) as email_verified,

@@ -230,6 +230,25 @@ describe('OPR-02 revealed data', () => {
 });
 
 describe('OPR-02 a change of a member by staff', () => {
+  it('MEM-01 sets the rank and the labels that the member’s pages show', async () => {
+    const person = await staffAt(site, 'support');
+    const { token, customerId: id } = await site.register();
+    const rank = (rankLevel: number) =>
+      site.client.call(endpoints.rankMember, {
+        ...as(person),
+        body: { id, rankLevel, labels: ['Founder'], reason },
+      });
+    const shown = async () => (await site.client.call(endpoints.memberInfo, { token })).value;
+    expect(await shown()).toMatchObject({ clubLabel: { rankLevel: 1 }, memberLabel: [] });
+    expect((await rank(3)).status).toBe(200);
+    expect(await shown()).toMatchObject({
+      clubLabel: { labelName: 'gold', color: '#F2B63C', color2: '#FFF0B8', rankLevel: 3 },
+      memberLabel: [{ labelName: 'Founder' }],
+    });
+    expect(await rank(7)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+    expect(await audited(id)).toMatchObject([{ action: 'member_ranked', after: { rankLevel: 3 } }]);
+  });
+
   it('A6 disables a member, whose sessions end at once, and enables them again', async () => {
     const person = await staffAt(site, 'support');
     const member = await site.register();

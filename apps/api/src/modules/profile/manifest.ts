@@ -6,6 +6,6 @@ import { profileRoutes } from './profile.routes.ts';
 
 export const profile = {
   routes: [bindingRoutes, memberInfoRoutes, profileRoutes],
-  settings: ['birthdayAge'],
+  settings: ['birthdayAge', 'ranks'],
   chaos: { none: 'moves no money' },
 } as const satisfies Manifest<ProfileContext>;

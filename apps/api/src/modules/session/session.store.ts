@@ -22,6 +22,8 @@ export interface SessionRow {
   status: string;
   currency: string;
   language: string;
+  rankLevel: number;
+  labels: string[];
   balance: string;
   version: string;
   /** When the exclusion from play ends, as above; Infinity for no end. */
@@ -43,6 +45,7 @@ export async function findSessions(
                   (extract(epoch from s.last_seen_at) * 1000)::float8 as last_seen,
                   (extract(epoch from s.expires_at) * 1000)::float8 as expires,
                   m.username, m.nickname, m.type, m.status, m.currency, m.language,
+                  m.rank_level, m.labels,
                   p.balance, p.version,
                   (extract(epoch from x.excluded_until) * 1000)::float8 as excluded_until
              from unnest($1::bytea[]) with ordinality as h (hash, at)

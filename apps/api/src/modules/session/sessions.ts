@@ -29,6 +29,9 @@ export interface OpenSession {
   type: number;
   currency: string;
   language: string;
+  /** The level of the member's rank, from 1, and the labels; both set by staff. */
+  rankLevel: number;
+  labels: readonly string[];
   /** The pending step; null for a full session. */
   step: LoginStep | null;
   /** In minor units; the version grows with each change. */
@@ -146,6 +149,8 @@ export class Sessions {
       type: row.type,
       currency: row.currency,
       language: row.language,
+      rankLevel: row.rankLevel,
+      labels: row.labels,
       step: row.step,
       purse: { balance: row.balance, version: Number.parseInt(row.version, 10) },
       excluded: row.excludedUntil !== null && row.excludedUntil > now.getTime(),

@@ -45,6 +45,8 @@ export function Identity({ member }: { member: MemberFile }) {
           ],
           [t('member.nickname'), member.nickname],
           [t('member.type'), word('accountType', String(member.type))],
+          [t('member.rank'), member.ranks[member.rankLevel - 1]],
+          [t('member.labels'), member.labels.join(', ')],
           [
             t('member.upline'),
             member.upline && (

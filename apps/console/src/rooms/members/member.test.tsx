@@ -23,6 +23,7 @@ const fileOf = (id: string, username: string, change: Partial<MemberFile> = {}):
     nationality: null,
     idNumber: null,
   },
+  ...{ rankLevel: 1, ranks: ['bronze', 'silver'], labels: [] },
   ...{ mobileVerified: true, emailVerified: false, authenticator: false },
   ...{ wallets: [], bankAccounts: [], deposits: [], withdrawals: [], rounds: [], transfers: [] },
   ...{ logins: [], sessions: [], networks: [], notes: [] },
