@@ -10,9 +10,9 @@ const lasting: readonly SeedPromotion[] = [
     texts: {
       en: {
         title: 'No bonus, no bonus terms',
-        text: 'You get exactly what you deposit. The form shows any fee before you pay.',
+        text: 'We pay no deposit bonus. Deposits must be wagered before you withdraw.',
         content: html(
-          'Deposit bonuses usually come with extra terms. We pay no deposit bonus.',
+          'Deposit bonuses usually come with extra terms. We pay none, so there are none.',
           [
             'We add your deposit once the payment provider confirms it.',
             'Most methods are free. The form shows any fee before you pay.',
@@ -23,7 +23,7 @@ const lasting: readonly SeedPromotion[] = [
       },
       vi: {
         title: 'Không thưởng, không điều kiện thưởng',
-        text: 'Nạp bao nhiêu, có bấy nhiêu. Biểu mẫu cho biết phí trước khi bạn trả.',
+        text: 'Không có thưởng nạp. Tiền nạp phải được cược trước khi rút.',
         content: html(
           'Thưởng nạp thường đi kèm điều kiện riêng. Chúng tôi không có thưởng nạp.',
           [

@@ -68,8 +68,8 @@ const memberFile = z.strictObject({
   /** Of the brand's ranks, from 1. */
   rankLevel: z.number(),
   /** The brand's ranks by name, from level 1. */
-  ranks: z.array(z.string()),
-  labels: z.array(z.string()),
+  ranks: z.array(string()),
+  labels: z.array(string()),
   /** Personal data, masked so that two people can compare it. */
   personal: z.strictObject({
     mobile: z.nullable(string()),

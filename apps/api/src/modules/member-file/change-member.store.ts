@@ -22,7 +22,8 @@ export async function lockOwn(
   );
   return findRow<OwnMember>(
     client,
-    'select status, rank_level, labels from member where brand_id = $1 and id = $2 for no key update',
+    `select status, rank_level, labels from member
+      where brand_id = $1 and id = $2 for no key update`,
     [brandId, id],
   );
 }

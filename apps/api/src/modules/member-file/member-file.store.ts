@@ -32,7 +32,8 @@ export async function findFile(
 ): Promise<FileRow | undefined> {
   return findRow<FileRow>(
     pool,
-    `select ${lineColumns}, m.language, m.rank_level, m.labels, m.upline_id, u.username as upline, m.first_login_at,
+    `select ${lineColumns}, m.language, m.rank_level, m.labels,
+            m.upline_id, u.username as upline, m.first_login_at,
             f.mobile, f.email, f.payee_name, f.birthday::text, f.nationality, f.id_number,
             f.address, coalesce(f.mobile_verified, false) as mobile_verified,
             coalesce(f.email_verified, false) as email_verified,

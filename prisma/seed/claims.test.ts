@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { endpoints } from '@lantern/contracts';
+import { describe, expect, it } from 'vitest';
+import { seedBrands } from './brands.ts';
+
+const english = new URL('../../packages/locales/src/en/', import.meta.url);
+const screens = readdirSync(english)
+  .map((file) => readFileSync(new URL(file, english), 'utf8'))
+  .join('\n');
+
+describe.each(seedBrands)('PRO-01 the claims of the content of $code', ({ content, settings }) => {
+  const told = JSON.stringify(content);
+  const { methods } = settings.deposit;
+
+  it('say that deposits must be wagered, because the brand requires turnover', () => {
+    expect(settings.withdrawal.turnoverPercent).toBeGreaterThan(0);
+    expect(told).toMatch(/must wager your deposits/i);
+    expect(told).toMatch(/phải cược tiền nạp/i);
+  });
+
+  it('never say that a deposit arrives in full, because some methods have a fee', () => {
+    const charging = methods.filter(({ fee }) => fee.basisPoints > 0 || fee.fixed !== '0');
+    expect(charging.length).toBeGreaterThan(0);
+    expect(told).not.toMatch(/exactly what you deposit|what you have|nạp bao nhiêu/i);
+  });
+
+  it('say that most methods are free, because most are', () => {
+    const free = methods.filter(({ fee }) => fee.basisPoints === 0 && fee.fixed === '0');
+    expect(told).toMatch(/most methods are free/i);
+    expect(free.length).toBeGreaterThan(methods.length / 2);
+  });
+
+  it('promise one wallet for every game only where the brand has one', () => {
+    if (!settings.wallets.single) expect(told).not.toMatch(/one wallet/i);
+  });
+});
+
+describe('the claims of the screens', () => {
+  it('PRO-03 name a leaderboard only once a call returns one', () => {
+    const has = Object.values(endpoints).some(({ path }) => /leaderboard/i.test(path));
+    expect(/shows?.*leaderboard/i.test(screens)).toBe(has);
+  });
+
+  it('AGT-01 promise agent income only once a call returns it', () => {
+    const has = Object.values(endpoints).some(({ path }) => /agent\/income/i.test(path));
+    expect(/income is credited/i.test(screens)).toBe(has);
+  });
+});
