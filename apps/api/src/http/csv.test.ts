@@ -14,16 +14,20 @@ async function* eachOf(rows: CsvCell[][]) {
   yield* rows;
 }
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '  =1', '|calc', '%0A', '\r=1'])(
-  'WAL-05 %j never becomes a formula',
-  async (text) => {
-    const [line] = await fileOf([[text]]);
-    expect(line?.replace(/^"/, '')).toMatch(/^'/);
-  },
-);
+it.each([
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '  =1', '|calc', '%0A', '\r=1'],
+  ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '−1', ';=1+1', 'a;=1+1', 'a; "=1', 'a;＝1', ';x'],
+])('WAL-05 %j never becomes a formula', async (text) => {
+  const [line] = await fileOf([[text]]);
+  expect(line?.replace(/^"/, '')).toMatch(/^'/);
+});
 
 it('WAL-05 a negative number stays a number, and an empty cell stays empty', async () => {
   expect(await fileOf([[{ number: '-1200.50' }, null, 'plain']])).toEqual(['-1200.50,,plain']);
+});
+
+it('WAL-05 a semicolon in a text is quoted, and changes nothing else', async () => {
+  expect(await fileOf([['one; two']])).toEqual(['"one; two"']);
 });
 
 it('WAL-05 quotes separators and line breaks', async () => {

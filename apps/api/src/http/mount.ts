@@ -205,7 +205,8 @@ export class Mount implements Routes {
     const described = {
       caller,
       ...received,
-      ...(hasUpload(call) && (await readUpload(call, request, reply))),
+      ...(hasUpload(call) &&
+        (await readUpload(call, request, reply, await this.#turnOf(who, brand, request)))),
     };
     const actorId = who.session?.memberId ?? who.staff?.id;
     if (!call.movesMoney || !actorId) return call.value.parse(await handler(described));
@@ -215,6 +216,12 @@ export class Mount implements Routes {
     return once(this.#site, repeatable, async (idempotencyKey) =>
       call.value.parse(await handler({ ...described, idempotencyKey })),
     );
+  }
+
+  /** A public call may come from a member, too. */
+  async #turnOf({ session, staff }: LoggedIn, brand: Brand, request: FastifyRequest) {
+    const known = session ?? staff ?? (await sessionIfAny(this.#site, brand, request));
+    return known ? 'member' : 'visitor';
   }
 
   async #read(call: Endpoint, request: FastifyRequest) {

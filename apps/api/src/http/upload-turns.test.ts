@@ -32,12 +32,18 @@ it('B9 K9 pending large forms block another one, until one of them is abandoned'
     reply: { code: 'unavailable', value: { retryAfter: 5 } },
   });
   expect((await sendMessage(site, { body })).status).toBe(200);
+  const { token } = await site.register();
+  expect((await sendLarge(token)).status, 'a member has other turns').toBe(400);
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await sendLarge()).status).toBe(400);
 });
 
 /** A form of full length whose file is no picture: with free capacity it is rejected for that. */
-async function sendLarge() {
+async function sendLarge(token?: string) {
   await site.site.redis.flushdb();
-  return sendMessage(site, { body, files: [Buffer.alloc(bytes), Buffer.alloc(bytes)] });
+  return sendMessage(site, {
+    body,
+    ...(token && { token }),
+    files: [Buffer.alloc(bytes), Buffer.alloc(bytes)],
+  });
 }

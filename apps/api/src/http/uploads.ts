@@ -13,9 +13,14 @@ export const hasUpload = (call: Endpoint): call is Uploading => call.upload !== 
 const around = 4096;
 /** The maximum length of a form's part `body`, in bytes. */
 const longestBody = 8 * 1024;
-/** Limits the memory: files are in memory until they are processed. */
-const mostAtOnce = 16;
-const mostBytesAtOnce = 96 * 1024 * 1024;
+/**
+ * Limits the memory: files are in memory until they are processed. Visitors have their own turns,
+ * so that a flood of forms without an account keeps no member from sending a proof.
+ */
+const turnsOf = {
+  member: { forms: 12, bytes: 64 * 1024 * 1024 },
+  visitor: { forms: 4, bytes: 32 * 1024 * 1024 },
+};
 const [fileName, bodyName] = ['file', 'body'];
 
 export type Mountable = Pick<FastifyInstance, 'route'>;
@@ -31,7 +36,7 @@ export async function openUploads(app: FastifyInstance): Promise<Mountable> {
   return opened.promise;
 }
 
-const reading = { forms: 0, bytes: 0 };
+const readingOf = { member: { forms: 0, bytes: 0 }, visitor: { forms: 0, bytes: 0 } };
 
 interface Uploaded {
   /** For a call with a body; its handler knows the type. */
@@ -48,11 +53,13 @@ export async function readUpload(
   { upload, body }: Uploading,
   request: FastifyRequest,
   reply: FastifyReply,
+  from: keyof typeof turnsOf,
 ): Promise<Uploaded> {
   // If the form is refused, its unread rest must not be parsed as the next request.
   reply.header('connection', 'close');
   const length = lengthOf(request, upload.files * upload.bytes + around + (body ? longestBody : 0));
-  if (reading.forms >= mostAtOnce || reading.bytes + length > mostBytesAtOnce)
+  const [most, reading] = [turnsOf[from], readingOf[from]];
+  if (reading.forms >= most.forms || reading.bytes + length > most.bytes)
     throw new Refusal('unavailable', { retryAfter: 5 });
   reading.forms += 1;
   reading.bytes += length;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MediaContext } from './context.ts';
 import { isGoodLink, secondsLeft } from './file-links.ts';
 import { findContentType } from './media.store.ts';
+import { isEncoded } from './plain-address.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 
@@ -16,7 +17,12 @@ export function fileRoutes(app: FastifyInstance, context: MediaContext): void {
     const { id } = request.params;
     const { expires, signature } = request.query;
     const brand = context.brands.byHost(request.host);
-    if (!brand || typeof expires !== 'string' || typeof signature !== 'string')
+    if (
+      isEncoded(request) ||
+      !brand ||
+      typeof expires !== 'string' ||
+      typeof signature !== 'string'
+    )
       return reply.callNotFound();
     if (!isGoodLink(context, brand.id, { id, expires, signature })) return reply.callNotFound();
     const contentType = await findContentType(context.db, brand.id, id);

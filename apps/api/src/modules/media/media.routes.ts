@@ -1,6 +1,7 @@
 import { avatar, bannerArt, gameArt, medal, paymentMark, vendorMark } from '@lantern/ui/art';
 import { artVersion } from '@lantern/ui/art-address';
 import type { FastifyInstance } from 'fastify';
+import { isEncoded } from './plain-address.ts';
 
 type Draw = (id: string) => string;
 
@@ -53,7 +54,8 @@ export function mediaRoutes(app: FastifyInstance): void {
       const { kind, file } = request.params;
       const draw = pictures[kind];
       const [, id] = /^([A-Za-z0-9._-]{1,80})\.svg$/.exec(file) ?? [];
-      if (!draw || !Object.hasOwn(pictures, kind) || !id) return reply.callNotFound();
+      if (isEncoded(request) || !draw || !Object.hasOwn(pictures, kind) || !id)
+        return reply.callNotFound();
       return reply
         .headers({ ...headers, 'cache-control': cacheControl(request.query.v) })
         .send(draw(id));

@@ -30,6 +30,9 @@ describe('a generated picture', () => {
     'game/.svg',
     'game/%3Cscript%3E.svg',
     'game/x%2fy.svg',
+    'game/INHOUSE%2elucky-bowl.svg',
+    'game/INHOUSE%2Elucky-bowl.svg',
+    'game/INHOUSE.lucky-bowl%2esvg',
     `game/${'x'.repeat(81)}.svg`,
     'game/..%2f..%2fx.svg',
   ])('K1 D14 is not drawn for %s', async (path) => {

@@ -1,51 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
 import { Refusal } from '@lantern/contracts';
 import pLimit from 'p-limit';
-import type { ResizeOptions } from 'sharp';
-import { loadSharp } from './load-sharp.ts';
+import type { PictureSize, Redrawn } from './redraw.ts';
 
-/** As a phone's camera produces; each decoded pixel takes up to six bytes of memory. */
-const mostPixels = 20_000_000;
+export type { PictureSize } from './redraw.ts';
+
+export interface DrawOrder {
+  id: number;
+  bytes: Uint8Array;
+  size: PictureSize;
+}
+export type DrawAnswer = { id: number } & Redrawn;
+
 /** Pictures decoded concurrently. */
 const atOnce = 2;
+/** Further pictures are rejected: they would wait longer than browsers do. */
+const mostWaiting = 30;
+/** A picture that takes longer is one made to do so. */
+const slowest = 10_000;
+/** Of the whole process: the library, and two pictures with their copies. */
+const usualMemory = 640 * 1024 * 1024;
 
-const turns = pLimit(atOnce);
+const program = path.join(import.meta.dirname, 'redraw-process.ts');
 
 const isPng = (bytes: Buffer) =>
   bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));
 const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'));
 
-/** The target size in pixels: a cropped square, or the longest side of the whole picture. */
-export type PictureSize = Readonly<{ square: number }> | Readonly<{ longest: number }>;
-
 /** The format of every stored picture. */
 export const redrawnType = 'image/webp';
 
-/**
- * Re-encodes a PNG or JPEG as WebP, so that hidden data and metadata are removed.
- * @throws Refusal file_type_not_allowed, picture_too_large
- */
-export async function redrawPicture(bytes: Buffer, size: PictureSize): Promise<Buffer> {
-  if (!isPng(bytes) && !isJpeg(bytes)) throw new Refusal('file_type_not_allowed');
-  return turns(() => redraw(bytes, size));
-}
+/** Redraws pictures in a process of its own, which starts with the first one. */
+export class Redrawer {
+  readonly #turns = pLimit(atOnce);
+  readonly #mostMemory: number;
+  #process: ChildProcess | undefined;
+  #orders = 0;
 
-const resizeTo = (size: PictureSize): ResizeOptions =>
-  'square' in size
-    ? { width: size.square, height: size.square, fit: 'cover' }
-    : { width: size.longest, height: size.longest, fit: 'inside', withoutEnlargement: true };
+  constructor(mostMemory = usualMemory) {
+    this.#mostMemory = mostMemory;
+  }
 
-async function redraw(bytes: Buffer, size: PictureSize): Promise<Buffer> {
-  const sharp = await loadSharp();
-  // We check the size ourselves, because the library's error does not tell large from broken.
-  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
-  try {
-    const { format, width, height } = await picture.metadata();
-    if (format !== 'png' && format !== 'jpeg') throw new Refusal('file_type_not_allowed');
-    if (width * height > mostPixels) throw new Refusal('picture_too_large');
-    // Rotated by the metadata before it is removed.
-    return await picture.autoOrient().resize(resizeTo(size)).webp({ quality: 82 }).toBuffer();
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('file_type_not_allowed');
+  /**
+   * Re-encodes a PNG or JPEG as WebP, so that hidden data and metadata are removed.
+   * @throws Refusal file_type_not_allowed, picture_too_large, unavailable
+   */
+  async redraw(bytes: Buffer, size: PictureSize): Promise<Buffer> {
+    if (!isPng(bytes) && !isJpeg(bytes)) throw new Refusal('file_type_not_allowed');
+    if (this.#turns.pendingCount >= mostWaiting)
+      throw new Refusal('unavailable', { retryAfter: 5 });
+    const drawn = await this.#turns(() => this.#order(bytes, size));
+    if ('refusal' in drawn) throw new Refusal(drawn.refusal);
+    return Buffer.from(drawn.content);
+  }
+
+  /** A picture that ends the process, or is not finished in time, counts as too large. */
+  #order(bytes: Buffer, size: PictureSize): Promise<Redrawn> {
+    const child = this.#running();
+    this.#orders += 1;
+    const id = this.#orders;
+    const { promise, resolve } = Promise.withResolvers<Redrawn>();
+    const onMessage = (answer: DrawAnswer) => {
+      if (answer.id === id) resolve(answer);
+    };
+    const onExit = () => resolve({ refusal: 'picture_too_large' });
+    const timer = setTimeout(() => child.kill('SIGKILL'), slowest);
+    child.on('message', onMessage).once('exit', onExit);
+    child.send({ id, bytes, size } satisfies DrawOrder, (error) => {
+      if (error) onExit();
+    });
+    return promise.finally(() => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit);
+    });
+  }
+
+  #running(): ChildProcess {
+    if (this.#process) return this.#process;
+    // Without the gateway's environment, which holds secrets.
+    const child = fork(program, [String(this.#mostMemory)], {
+      ...{ env: {}, execArgv: [], serialization: 'advanced', stdio: 'ignore' },
+    });
+    const forget = () => {
+      if (this.#process === child) this.#process = undefined;
+    };
+    child.on('exit', forget).on('error', forget);
+    // The process ends with the gateway, and does not keep it running.
+    child.unref();
+    child.channel?.unref();
+    this.#process = child;
+    return child;
   }
 }
+
+const redrawer = new Redrawer();
+
+/** @throws Refusal file_type_not_allowed, picture_too_large, unavailable */
+export const redrawPicture = (bytes: Buffer, size: PictureSize): Promise<Buffer> =>
+  redrawer.redraw(bytes, size);

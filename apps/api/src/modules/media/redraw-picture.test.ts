@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { Redrawer } from './redraw-picture.ts';
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#123456' } });
+const size = { square: 64 };
+
+describe('K8 an uploaded picture', () => {
+  it('K8 is redrawn in a process of its own', async () => {
+    const picture = await plain(100, 50).png().toBuffer();
+    const drawn = await new Redrawer().redraw(picture, size);
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 64, height: 64 });
+  });
+
+  it('K8 is rejected by the bytes it decodes to, not by its pixels alone', async () => {
+    const deep = await plain(4000, 4000).toColourspace('rgb16').png().toBuffer();
+    const flat = await plain(4000, 4000).png().toBuffer();
+    const redrawer = new Redrawer();
+    await expect(redrawer.redraw(deep, size)).rejects.toMatchObject({ code: 'picture_too_large' });
+    await expect(redrawer.redraw(flat, size)).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('K8 that takes too much memory ends its process only; the next one is drawn', async () => {
+    const picture = await plain(100, 50).png().toBuffer();
+    const small = new Redrawer(1);
+    const answers = await Promise.allSettled([1, 2, 3].map(() => small.redraw(picture, size)));
+    expect(answers.some(({ status }) => status === 'rejected')).toBe(true);
+    await expect(new Redrawer().redraw(picture, size)).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('K8 waits for a turn, and is rejected when too many wait', async () => {
+    const picture = await plain(3000, 3000).png().toBuffer();
+    const redrawer = new Redrawer();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, () => redrawer.redraw(picture, size)),
+    );
+    const rejected = answers.filter(({ status }) => status === 'rejected');
+    expect(rejected.length).toBe(8);
+    expect(rejected[0]).toMatchObject({ reason: { code: 'unavailable' } });
+  });
+});
