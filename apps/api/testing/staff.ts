@@ -51,9 +51,10 @@ export async function openStaffSession(
   person: { id: string },
   step: StaffStep | null,
 ): Promise<string> {
-  const from = { address: '127.0.0.1', userAgent: 'test', browser: 'A'.repeat(22) };
-  const { token } = await site.site.staffSessions.open(site.site.db.pool, person, from, step);
-  noteBrowser(token, [`browser=${from.browser}`]);
+  const from = { address: '127.0.0.1', userAgent: 'test' };
+  const { db, staffSessions } = site.site;
+  const { token, browser } = await staffSessions.open(db.pool, person, from, step);
+  noteBrowser(token, [`browser=${browser}`]);
   return token;
 }
 

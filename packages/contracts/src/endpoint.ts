@@ -61,6 +61,8 @@ export interface Endpoint {
    * bytes. A `body` of the call is JSON in a part called `body`, before the files.
    */
   readonly upload?: Readonly<{ files: number; bytes: number }>;
+  /** Ends the session of the caller; the reply also clears what the browser has cached. */
+  readonly endsSession?: true;
   /** Moves money: an `Idempotency-Key` header is required. */
   readonly movesMoney?: boolean;
   /** Refused to an excluded member. Withdrawals and records are never refused. */

@@ -51,6 +51,7 @@ export const logout = endpoint({
   path: '/wps/session/logout',
   summary: 'Ends the session at once.',
   access: 'session',
+  endsSession: true,
   whenClosed: true,
   during: ['verify', 'change_password'],
   value: empty,

@@ -25,7 +25,7 @@ import { isForeign } from './origin.ts';
 import { readBody, readQuery } from './read-body.ts';
 import { noteRefusal, refusalOf } from './refusals.ts';
 import type { Handler, Routes } from './routes.ts';
-import { sessionIfAny, sessionOf, staffOf } from './session-of.ts';
+import { forgetBrowser, sessionIfAny, sessionOf, staffOf } from './session-of.ts';
 import { SharedReplies, sendShared, sharedKey } from './shared-replies.ts';
 import { hasUpload, type Mountable, readUpload } from './uploads.ts';
 
@@ -209,6 +209,7 @@ export class Mount implements Routes {
         (await readUpload(call, request, reply, await this.#turnOf(who, brand, request)))),
     };
     const actorId = who.session?.memberId ?? who.staff?.id;
+    if (call.endsSession) return this.#ended(await handler(described), request, reply);
     if (!call.movesMoney || !actorId) return call.value.parse(await handler(described));
     const { body } = received;
     const header = request.headers['idempotency-key'];
@@ -216,6 +217,14 @@ export class Mount implements Routes {
     return once(this.#site, repeatable, async (idempotencyKey) =>
       call.value.parse(await handler({ ...described, idempotencyKey })),
     );
+  }
+
+  /** After a logout, the browser's half is gone, and so are pages that show the account. */
+  #ended(value: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+    forgetBrowser(request, cookiesOf(request, reply));
+    // Not `storage` or `cookies`: the language, the theme and the remembered name outlive a logout.
+    reply.header('clear-site-data', '"cache"');
+    return value;
   }
 
   /** A public call may come from a member, too. */

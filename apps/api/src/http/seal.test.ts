@@ -57,7 +57,20 @@ describe('a sealed body', () => {
     });
   });
 
+  it('C2 cannot be replayed after Redis and its nonces are lost', async () => {
+    const { redis } = site.site;
+    const iat = Math.floor(Date.now() / 1000) - 10;
+    await redis.set('seal-nonces:since', iat - 1);
+    const sealed = await site.client.seal(registerMember, bodyFor(freshName()), { iat });
+    expect((await send(registerMember, sealed)).status).toBe(200);
+    await redis.flushdb();
+    expect(await send(registerMember, sealed)).toMatchObject(refused('sealed_body_stale'));
+    const fresh = await site.client.seal(registerMember, bodyFor(freshName()), {});
+    expect((await send(registerMember, fresh)).status).toBe(200);
+  });
+
   it.each([-115, 115])('C2 may be %i seconds off', async (seconds) => {
+    await site.site.redis.set('seal-nonces:since', 0);
     const iat = Math.floor(Date.now() / 1000) + seconds;
     const answer = await send(
       registerMember,

@@ -98,9 +98,26 @@ export class Seal {
     const { iat, jti, body } = await this.#decrypt(sealed, method, path);
     const now = Math.floor(this.#options.clock.now().getTime() / 1000);
     if (Math.abs(now - iat) > window) throw new Refusal('sealed_body_stale', { now });
-    const first = await this.#options.redis.set(`seal:${jti}`, '1', 'EX', nonceLife, 'NX');
-    if (first === null) throw new Refusal('sealed_body_replayed');
+    const { first, since } = await this.#remember(jti, now);
+    // Nonces of earlier bodies are unknown to a Redis that was lost meanwhile.
+    if (iat < since) throw new Refusal('sealed_body_stale', { now });
+    if (!first) throw new Refusal('sealed_body_replayed');
     return body;
+  }
+
+  /** Stores a nonce. `since` is the moment from which this Redis has stored every nonce. */
+  async #remember(jti: string, now: number): Promise<{ first: boolean; since: number }> {
+    const answers = await this.#options.redis
+      .multi()
+      // A second, because a body may be on its way when the first one arrives.
+      .set('seal-nonces:since', now - 1, 'NX')
+      .get('seal-nonces:since')
+      .set(`seal:${jti}`, '1', 'EX', nonceLife, 'NX')
+      .exec();
+    const [, since, first] = answers ?? [];
+    const failed = answers?.find(([error]) => error)?.[0];
+    if (failed) throw failed;
+    return { first: first?.[1] === 'OK', since: Number(since?.[1]) };
   }
 
   /** The accepted keys, newest first, without those encrypted by an earlier keyring secret. */

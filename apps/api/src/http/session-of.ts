@@ -1,8 +1,14 @@
 import { type Endpoint, mayCall, Refusal } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import type { FastifyRequest } from 'fastify';
+import type { Cookies } from '../caller.ts';
 import type { Brand } from '../modules/brand/index.ts';
-import { browserOf, type Credentials, type OpenSession } from '../modules/session/index.ts';
+import {
+  browserOf,
+  type Credentials,
+  dropBrowser,
+  type OpenSession,
+} from '../modules/session/index.ts';
 import type { OpenStaffSession } from '../modules/staff/index.ts';
 import type { Site } from '../site.ts';
 import { readCookie } from './cookies.ts';
@@ -10,12 +16,18 @@ import { readCookie } from './cookies.ts';
 /** A session token together with the browser's id, without which it is invalid. */
 export const withBrowser = (request: FastifyRequest, token: string): Credentials => ({
   token,
-  browser: browserOf({ get: (name) => readCookie(request, name) }),
+  browser: browserOf({ get: (name) => readCookie(request, name) }, token),
 });
 
 function credentialsOf(request: FastifyRequest): Credentials | undefined {
   const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   return token === undefined ? undefined : withBrowser(request, token);
+}
+
+/** Removes the browser's half of the session that the request has ended. */
+export function forgetBrowser(request: FastifyRequest, cookies: Cookies): void {
+  const credentials = credentialsOf(request);
+  if (credentials) dropBrowser(cookies, credentials.token);
 }
 
 /** The session of a public call; undefined without a valid one. */

@@ -98,6 +98,7 @@ export const staffLogout = endpoint({
   path: '/ops/session',
   summary: 'Ends the session.',
   access: 'staff',
+  endsSession: true,
   staffDuring: ['change_password', 'enrol', 'verify'],
   value: empty,
   refusals: [],

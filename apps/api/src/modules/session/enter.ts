@@ -2,7 +2,7 @@ import type { LoginStep, SessionValue, VerificationMethod } from '@lantern/contr
 import { nameKey } from '@lantern/rules';
 import type { VisitorCaller } from '../../caller.ts';
 import type { Data, Logins } from '../../contexts.ts';
-import { markBrowser } from './browser.ts';
+import { keepBrowser } from './browser.ts';
 import { markDevice } from './device.ts';
 import { insertLoginEvent, type LoginEvent } from './entry.store.ts';
 import { rememberDevice } from './remember.ts';
@@ -46,11 +46,10 @@ export async function enter(
   const { step, methods, method, device, verifies = false, verifiedBy } = login;
   const mark = device && !step ? newToken(context.random) : undefined;
   const { address, userAgent, cookies } = caller;
-  const browser = markBrowser(cookies, context.random);
   const opened = await context.sessions.open(
     caller.brand,
     member,
-    { address, userAgent, browser },
+    { address, userAgent },
     {
       ...{ method, step, verifies },
       familyId: device?.familyId ?? null,
@@ -63,6 +62,7 @@ export async function enter(
     },
   );
   if (typeof opened === 'string') return opened;
+  keepBrowser(cookies, opened.browser);
   if (step !== 'verify') markEntry(context, caller, member, login);
   if (mark && device) rememberDevice(cookies, context.clock, mark, device.until);
   return {

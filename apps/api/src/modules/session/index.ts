@@ -1,4 +1,4 @@
-export { browserOf, markBrowser } from './browser.ts';
+export { browserOf, dropBrowser, keepBrowser, newBrowser } from './browser.ts';
 export { removeOldMarks, removeOldSessions, removeTrials } from './clean-up.store.ts';
 export { isCommon, requireUncommon } from './common-passwords.ts';
 export { endSessionsOf } from './end-sessions.store.ts';

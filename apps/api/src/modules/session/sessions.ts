@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Brand } from '../brand/index.ts';
+import { newBrowser } from './browser.ts';
 import { endSessionAndDevice } from './end-sessions.store.ts';
 import {
   findSessions,
@@ -87,21 +88,25 @@ export class Sessions {
     this.#loader = batched<Buffer, SessionRow>((hashes) => findSessions(options.db, hashes));
   }
 
-  /** Opens a session, or returns the reason for none. The token is returned only here. */
+  /**
+   * Opens a session, or returns the reason for none. Its token and the browser's half are returned
+   * only here.
+   */
   async open(
     brand: Brand,
     member: { id: string; type: number },
-    from: { address: string; userAgent: string; browser: string },
+    from: { address: string; userAgent: string },
     { method, step, familyId, ...opening }: Opened,
-  ): Promise<{ token: string; first: boolean } | Exclude<Verdict, 'opened'>> {
+  ): Promise<{ token: string; browser: string; first: boolean } | Exclude<Verdict, 'opened'>> {
     const { db, clock, random } = this.#options;
     const token = newToken(random);
+    const browser = newBrowser(random, token);
     const now = clock.now();
     const session = {
       id: random.id(),
       brandId: brand.id,
       memberId: member.id,
-      tokenHash: hashSession(token, from.browser),
+      tokenHash: hashSession(token, browser),
       address: from.address,
       userAgent: from.userAgent.slice(0, 300),
       now,
@@ -111,7 +116,7 @@ export class Sessions {
     const { singleSession: single } = brand.settings.login;
     const network = networkOf(from.address);
     const { verdict, first } = await openSession(db, session, { single, network, ...opening });
-    return verdict === 'opened' ? { token, first } : verdict;
+    return verdict === 'opened' ? { token, browser, first } : verdict;
   }
 
   /**

@@ -7,7 +7,7 @@ import {
 } from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
 import type { VisitorCaller } from '../../caller.ts';
-import { markBrowser, passwordMatches } from '../session/index.ts';
+import { keepBrowser, passwordMatches } from '../session/index.ts';
 import type { StaffContext } from './context.ts';
 import { describeStaff } from './describe-staff.ts';
 import { findStaffByName } from './staff.store.ts';
@@ -59,13 +59,13 @@ export async function logInStaff(
   cookies.set(deviceCookie, await context.loginGuard.succeeded(attempt), deviceCookieSeconds);
   if (person.disabled) throw new Refusal('account_disabled');
   const step = person.passwordIsDefault ? 'change_password' : person.enrolled ? 'verify' : 'enrol';
-  const browser = markBrowser(cookies, context.random);
-  const { token, expiresAt } = await context.staffSessions.open(
+  const { token, browser, expiresAt } = await context.staffSessions.open(
     context.db.pool,
     person,
-    { address, userAgent, browser },
+    { address, userAgent },
     step,
   );
+  keepBrowser(cookies, browser);
   const permissions = rolePermissions[person.role];
   const countsFrom = person.countsFrom;
   return {

@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { addressOf, hashCode, newCodes, newSecret, stepOf, tidy } from '../authenticator/index.ts';
 import { Guesses } from '../security/index.ts';
-import { markBrowser } from '../session/index.ts';
+import { keepBrowser } from '../session/index.ts';
 import type { StaffContext } from './context.ts';
 import { describeStaff } from './describe-staff.ts';
 import {
@@ -66,13 +66,7 @@ export async function takeSecondStep(
     // Of two concurrent calls with one session, one succeeds.
     if (!(await endStaffSession(client, staff.sessionId, context.clock.now())))
       throw new Refusal('code_wrong');
-    const browser = markBrowser(cookies, context.random);
-    const session = await context.staffSessions.open(
-      client,
-      staff,
-      { address, userAgent, browser },
-      null,
-    );
+    const session = await context.staffSessions.open(client, staff, { address, userAgent }, null);
     await writeAudit(client, {
       brandId: brand.id,
       staffId: staff.id,
@@ -84,6 +78,7 @@ export async function takeSecondStep(
     return session;
   });
   await guesses.right(staff.id);
+  keepBrowser(cookies, opened.browser);
   const identity = describeStaff(brand, { ...staff, step: null, expiresAt: opened.expiresAt });
   return { token: opened.token, ...identity, recoveryCodes };
 }

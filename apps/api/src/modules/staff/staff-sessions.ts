@@ -10,7 +10,13 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Brand } from '../brand/index.ts';
-import { type Credentials, hashSession, newToken, tokenShape } from '../session/index.ts';
+import {
+  type Credentials,
+  hashSession,
+  newBrowser,
+  newToken,
+  tokenShape,
+} from '../session/index.ts';
 import {
   findStaffSession,
   insertStaffSession,
@@ -62,16 +68,17 @@ export class StaffSessions {
   async open(
     client: Queryable,
     person: { id: string },
-    from: { address: string; userAgent: string; browser: string },
+    from: { address: string; userAgent: string },
     step: StaffStep | null,
-  ): Promise<{ token: string } & Pick<NewStaffSession, 'id' | 'expiresAt'>> {
+  ): Promise<{ token: string; browser: string } & Pick<NewStaffSession, 'id' | 'expiresAt'>> {
     const { clock, random } = this.#options;
     const token = newToken(random);
+    const browser = newBrowser(random, token);
     const now = clock.now();
     const session = {
       id: random.id(),
       staffId: person.id,
-      tokenHash: hashSession(token, from.browser),
+      tokenHash: hashSession(token, browser),
       address: from.address,
       userAgent: from.userAgent.slice(0, 300),
       step,
@@ -79,7 +86,7 @@ export class StaffSessions {
       expiresAt: new Date(now.getTime() + (step ? stepLife : wholeLife)),
     };
     await insertStaffSession(client, session);
-    return { token, id: session.id, expiresAt: session.expiresAt };
+    return { token, browser, id: session.id, expiresAt: session.expiresAt };
   }
 
   /**
