@@ -153,7 +153,12 @@ export function answerBanks(server: FakeServer, list: BankAccount[]): void {
     { code: 'VCB', name: 'Vietcombank', minLength: 10, maxLength: 13 },
     { code: 'ACB', name: 'ACB', minLength: 8, maxLength: 8 },
   ]);
-  server.on(bankAccounts, () => ({ holderName: list[0]?.holderName ?? null, most: 5, list }));
+  server.on(bankAccounts, () => ({
+    holderName: list[0]?.holderName ?? null,
+    holderCountry: '84',
+    most: 5,
+    list,
+  }));
   server.on(addBankAccount, ({ body }) => bankOf({ bankCode: body.bankCode, usable: false }));
   server.on(removeBankAccount, () => ({}));
 }

@@ -1,3 +1,4 @@
+import { holderNameShape } from '@lantern/rules';
 import * as z from 'zod/mini';
 import { socialProviders } from './brand-choices.ts';
 import { endpoint } from './endpoint.ts';
@@ -217,6 +218,8 @@ export const bankAccounts = endpoint({
   value: z.strictObject({
     /** The holder name all accounts must have; null until the profile or first account sets it. */
     holderName: z.nullable(string()),
+    /** The dialling code of the country whose banks print the name (`readHolderName`). */
+    holderCountry: string(),
     most: z.number(),
     list: z.array(bankAccount),
   }),
@@ -234,7 +237,7 @@ export const addBankAccount = endpoint({
   body: z.strictObject({
     password: secret,
     bankCode: text(20, 1),
-    holderName: text(50, 2),
+    holderName: text(50, 2).check(z.regex(holderNameShape)),
     accountNumber: string().check(z.regex(/^\d{4,30}$/)),
   }),
   value: bankAccount,

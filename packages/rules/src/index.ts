@@ -4,6 +4,7 @@ export * from './days.ts';
 export * from './deposit.ts';
 export * from './emv-qr.ts';
 export * from './formula.ts';
+export * from './holder-name.ts';
 export * from './identity.ts';
 export * from './invite-codes.ts';
 export * from './languages.ts';

@@ -4,6 +4,7 @@ import {
   Refusal,
   type ValueOf,
 } from '@lantern/contracts';
+import { readHolderName } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data, Secrets } from '../../contexts.ts';
 import { notifyOfChange } from '../messages/index.ts';
@@ -65,9 +66,8 @@ function newAccount(
       min: bank.minLength,
       max: bank.maxLength,
     });
-  const holderName = input.holderName.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  if (!/\p{L}/u.test(holderName))
-    throw new Refusal('bank_account_invalid', { field: 'holderName' });
+  const holderName = readHolderName(brand.settings.countryDialingCode, input.holderName);
+  if (holderName === undefined) throw new Refusal('bank_account_invalid', { field: 'holderName' });
   const id = context.random.id();
   const createdAt = context.clock.now();
   return {

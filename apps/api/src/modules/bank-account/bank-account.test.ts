@@ -51,6 +51,7 @@ describe('a bank account', () => {
     expect(value.accountNumber).toBe(`••••••${accountNumber.slice(-4)}`);
     expect(await list(member.token)).toEqual({
       holderName: 'NGUYEN VAN AN',
+      holderCountry: '84',
       most: 5,
       list: [value],
     });
@@ -148,7 +149,9 @@ describe('a bank account', () => {
     ['a bank of another brand', { bankCode: 'GCASH' }, 'bank_unknown'],
     ['too few digits', { accountNumber: '123456789' }, 'bank_account_invalid'],
     ['too many digits', { accountNumber: '12345678901234' }, 'bank_account_invalid'],
-    ['a holder without letters', { holderName: '12 34' }, 'bank_account_invalid'],
+    ['a holder without letters', { holderName: '12 34' }, 'invalid_input'],
+    ['a formula for a holder', { holderName: '<script>=1+1' }, 'invalid_input'],
+    ['a holder that no bank here prints', { holderName: 'Ali @ Amin' }, 'bank_account_invalid'],
     ['letters as a number', { accountNumber: '12345abcde' }, 'invalid_input'],
     ['full-width digits', { accountNumber: '１２３４５６７８９０' }, 'invalid_input'],
   ])('MEM-02 is rejected with %s', async (_what, change, code) => {

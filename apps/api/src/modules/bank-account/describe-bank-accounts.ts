@@ -54,6 +54,7 @@ export async function describeAccounts(
   ]);
   return {
     holderName,
+    holderCountry: brand.settings.countryDialingCode,
     most: brand.settings.bankAccounts.most,
     list: rows.map((row) => describeAccount(row, { brand, language, now })),
   };

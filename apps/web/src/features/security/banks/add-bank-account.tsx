@@ -1,4 +1,5 @@
 import { addBankAccount, bankAccounts, bankList } from '@lantern/contracts';
+import { readHolderName } from '@lantern/rules';
 import { SelectField, TextField } from '@lantern/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
@@ -25,11 +26,17 @@ const fieldOf = byCode<keyof typeof names>({
 interface AddBankAccountProps {
   /** The name that every account has to be under, once it is known. */
   holderName: string | null;
+  /** The dialling code of the country whose banks print it. */
+  holderCountry: string;
   onClose: () => void;
 }
 
 /** Binds a bank account under the member's own name. */
-export default function AddBankAccount({ holderName, onClose }: AddBankAccountProps) {
+export default function AddBankAccount({
+  holderName,
+  holderCountry,
+  onClose,
+}: AddBankAccountProps) {
   const { t } = useTranslation('security');
   const momentText = useMomentText();
   const { data: banks } = useSuspenseQuery(queryOf(bankList));
@@ -47,7 +54,10 @@ export default function AddBankAccount({ holderName, onClose }: AddBankAccountPr
     initial: { ...names, holderName: holderName ?? '' },
     check: (typed) => ({
       bankCode: typed.bankCode === '' ? t('banks.missingBank') : undefined,
-      holderName: typed.holderName.trim().length < 2 ? t('banks.missingHolder') : undefined,
+      holderName:
+        holderName === null && readHolderName(holderCountry, typed.holderName) === undefined
+          ? t('banks.missingHolder')
+          : undefined,
       accountNumber: numberProblem(typed.bankCode, digitsIn(typed.accountNumber)),
       password: typed.password === '' ? t('prove.missing') : undefined,
     }),

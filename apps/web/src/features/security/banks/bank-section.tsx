@@ -52,7 +52,11 @@ export function BankSection({ guard }: { guard: (go: () => void) => void }) {
       {open && accounts.data && (
         <DialogPlace onClose={close}>
           {open === 'add' ? (
-            <AddBankAccount holderName={accounts.data.holderName} onClose={close} />
+            <AddBankAccount
+              holderName={accounts.data.holderName}
+              holderCountry={accounts.data.holderCountry}
+              onClose={close}
+            />
           ) : (
             <RemoveBankAccount account={open} onClose={close} />
           )}
