@@ -28,8 +28,8 @@ describe('WAL-05 the account record as a file', () => {
     const bytes = reply.rawPayload;
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, bet, opening, end] = bytes.toString('utf8').slice(1).split('\r\n');
-    expect(head).toBe('Time (UTC),Type,Amount,Currency,Balance after,Reference,Transfer');
-    expect(bet).toMatch(/^[\dT:.-]+Z,Bet,-1200,VND,3800,,[0-9a-f-]{36}$/);
+    expect(head).toBe('Time,Type,Amount,Currency,Balance after,Reference,Transfer');
+    expect(bet).toMatch(/^[\dT:.-]+\+07:00,Bet,-1200,VND,3800,,[0-9a-f-]{36}$/);
     expect(opening).toMatch(/,5000,VND,5000,,/);
     expect(end).toBe('');
   });

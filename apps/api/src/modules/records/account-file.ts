@@ -4,6 +4,7 @@ import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
 import { textsOf } from '../../texts.ts';
+import { inZone } from '../../zoned-time.ts';
 import { kindsOf } from './account-record.ts';
 import { chosenDays } from './chosen-days.ts';
 import {
@@ -51,7 +52,7 @@ export async function accountFile(
   return {
     name: `account-${days.from}-${days.to}.csv`,
     columns: columns.map((column) => says?.file[column] ?? column),
-    rows: lines(movements, (kind) => says?.kind[kind] ?? kind, currency),
+    rows: lines(movements, (kind) => says?.kind[kind] ?? kind, currency, brand.timeZone),
   };
 }
 
@@ -80,11 +81,12 @@ async function* lines(
   movements: AsyncIterable<MovementRow> | Iterable<MovementRow>,
   nameOf: (kind: string) => string,
   currency: string,
+  zone: string,
 ): AsyncGenerator<CsvCell[]> {
   const digits = currencyDigits(currency);
   const plain = (minor: string) => ({ number: toDecimal(minor, digits) });
   for await (const { at, kind, amount, balanceAfter, reference, transferId } of movements) {
     const balance = balanceAfter === null ? null : plain(balanceAfter);
-    yield [at.toISOString(), nameOf(kind), plain(amount), currency, balance, reference, transferId];
+    yield [inZone(at, zone), nameOf(kind), plain(amount), currency, balance, reference, transferId];
   }
 }

@@ -35,7 +35,7 @@ describe('WAL-05 the betting record as a file', () => {
     expect(head).toBe(
       'Started,Ended,Game,Vendor,Bet,Win,Refund,Result,Currency,Status,Round number',
     );
-    const moment = String.raw`[\dT:.-]+Z`;
+    const moment = String.raw`[\dT:.-]+\+07:00`;
     expect(second).toMatch(
       new RegExp(`^${moment},,Lucky Bowl,Lantern Originals,300,0,0,-300,VND,Open,${open.roundId}$`),
     );

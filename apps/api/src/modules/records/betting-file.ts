@@ -4,6 +4,7 @@ import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
 import { textsOf } from '../../texts.ts';
+import { inZone } from '../../zoned-time.ts';
 import { gameNameOf } from './betting-record.ts';
 import { chosenDays } from './chosen-days.ts';
 import { findRoundsAfter, type RoundRow, type Rounds } from './round.store.ts';
@@ -16,6 +17,12 @@ interface Texts {
 const texts = textsOf<Texts>('records');
 const wallets = textsOf<{ form: { vendor: string } }>('wallets');
 const movements = textsOf<{ file: { currency: string } }>('movements');
+
+interface Reader {
+  language: string;
+  /** The brand's, in which the times are written. */
+  zone: string;
+}
 
 /** Rounds per read. */
 const step = 500;
@@ -32,7 +39,7 @@ export async function bettingFile(
   return {
     name: `bets-${days.from}-${days.to}.csv`,
     columns: columnsIn(language),
-    rows: lines(context, rounds, language),
+    rows: lines(context, rounds, { language, zone: brand.timeZone }),
   };
 }
 
@@ -58,21 +65,21 @@ function columnsIn(language: string): string[] {
   return [...names, roundNumber].map((name) => name ?? '');
 }
 
-async function* lines({ db }: Data, rounds: Rounds, language: string): AsyncGenerator<CsvCell[]> {
+async function* lines({ db }: Data, rounds: Rounds, reader: Reader): AsyncGenerator<CsvCell[]> {
   let last: RoundRow | undefined;
   do {
     const rows = await findRoundsAfter(db, rounds, last, step);
-    for (const row of rows) yield lineOf(row, language);
+    for (const row of rows) yield lineOf(row, reader);
     last = rows.length < step ? undefined : rows.at(-1);
   } while (last);
 }
 
-function lineOf(row: RoundRow, language: string): CsvCell[] {
+function lineOf(row: RoundRow, { language, zone }: Reader): CsvCell[] {
   const digits = currencyDigits(row.currency);
   const plain = (minor: string) => ({ number: toDecimal(minor, digits) });
   return [
-    row.startedAt.toISOString(),
-    row.endedAt?.toISOString() ?? null,
+    inZone(row.startedAt, zone),
+    row.endedAt && inZone(row.endedAt, zone),
     gameNameOf(row, language),
     row.vendorName,
     plain(row.stake),
