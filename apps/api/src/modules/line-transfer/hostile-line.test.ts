@@ -61,7 +61,7 @@ describe('E2 a double click', () => {
     const member = await below();
     const key = freshName();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => member.up(50_000n, { key })),
+      Array.from({ length: 10 }, () => member.up(50_000n, { key })),
     );
     const verdicts = new Set(answers.map(verdictOf));
     verdicts.delete('idempotency_in_progress');
@@ -75,6 +75,18 @@ describe('E2 a double click', () => {
     expect(answers.map(verdictOf).sort()).toEqual(['insufficient_funds', 'ok']);
     expect(await member.balance()).toBe(0n);
   });
+});
+
+it('E1 A13 ten concurrent transfers with the right payment password never lock it', async () => {
+  const member = await below();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => member.up(50_000n)));
+  expect(answers.map(verdictOf)).toEqual(Array(10).fill('ok'));
+  const wrong = await Promise.all(
+    Array.from({ length: 10 }, () => member.up(50_000n, { password: '111111' })),
+  );
+  const verdicts = wrong.map(verdictOf);
+  expect(verdicts.filter((one) => one === 'payment_password_wrong')).toHaveLength(5);
+  expect(verdicts.filter((one) => one === 'payment_password_locked')).toHaveLength(5);
 });
 
 describe('E12 concurrent changes', () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '@lantern/contracts';
 import type { SessionCaller } from '../../caller.ts';
 import type { Cached, Data } from '../../contexts.ts';
+import { InTurn } from '../../in-turn.ts';
 import { Guesses } from '../security/index.ts';
 import { passwordMatches } from '../session/index.ts';
 import { findSecrets, type PaymentSecrets } from './payment-password.store.ts';
@@ -31,6 +32,9 @@ export async function provePaymentPassword(
     throw new Refusal('payment_password_waiting', { usableAt: usableAt.toISOString() });
 }
 
+/** Right guesses at the same time would otherwise count as wrong ones until they are checked. */
+const inTurn = new InTurn();
+
 /**
  * Checks the payment password, also while it waits. Wrong ones have their own counter, separate
  * from that of the login: guesses here do not lock the login.
@@ -38,6 +42,14 @@ export async function provePaymentPassword(
  *   seconds to wait
  */
 export async function provePresent(
+  context: Data & Cached,
+  caller: SessionCaller,
+  text: string,
+): Promise<PaymentSecrets> {
+  return inTurn.run(caller.session.memberId, () => guessOnce(context, caller, text));
+}
+
+async function guessOnce(
   context: Data & Cached,
   { brand, session: { memberId } }: SessionCaller,
   text: string,
