@@ -138,7 +138,9 @@ export const revealPayoutAccount = endpoint({
   name: 'revealPayoutAccount',
   method: 'POST',
   path: '/ops/withdrawals/account',
-  summary: 'Returns the full account number for a manual payout. The access is logged.',
+  summary:
+    'Returns the full account number and holder, to compare before an approval or to pay. The ' +
+    'access is logged.',
   access: 'staff',
   permission: 'withdrawals.act',
   body: z.strictObject(named),
@@ -146,6 +148,8 @@ export const revealPayoutAccount = endpoint({
     bankName: string(),
     accountNumber: string(),
     holderName: string(),
+    /** The member's own name, as registered; null without one. */
+    memberName: z.nullable(string()),
   }),
   refusals: ['withdrawal_not_found'],
 });

@@ -171,6 +171,15 @@ describe('D9 the account of a payout', () => {
     expect(JSON.stringify(site.log)).not.toContain(value.accountNumber);
   });
 
+  it('D9 is shown to a reviewer before the approval, with the member’s name to compare', async () => {
+    const { reference } = await openWithdrawal(site, own);
+    const { value } = await reveal(reviewer, reference);
+    expect(value).toMatchObject({ holderName: 'NGUYEN VAN AN', memberName: 'NGUYEN VAN AN' });
+    expect(await auditOf(site, reference)).toMatchObject([
+      { actor: reviewer.username, action: 'payout_account_revealed' },
+    ]);
+  });
+
   it('D9 is masked for all others who see the withdrawal, and so is the name', async () => {
     const { reference, account } = await openWithdrawal(site, own);
     const { value } = await staffLook(site, cashier, reference);

@@ -81,6 +81,28 @@ describe('E16 paying an approved withdrawal', () => {
   });
 });
 
+describe('D9 the account of a withdrawal', () => {
+  const reveal = () => screen.queryByRole('button', { name: 'Show number and name' });
+
+  it('D9 is revealed before an approval, with the name to compare', async () => {
+    const ops = await openWithdrawal({ status: 'review' });
+    ops.on(staffEndpoints.revealPayoutAccount, () => ({
+      ...{ bankName: 'VCB', accountNumber: '0071001234', holderName: 'LE VAN AN' },
+      memberName: 'Le Van An',
+    }));
+    await userEvent.click(reveal() ?? document.body);
+    expect(await screen.findByText('0071001234')).toBeVisible();
+    expect(screen.getByText(/LE VAN AN/)).toBeVisible();
+    expect(screen.getByText("Name in the member's profile: Le Van An")).toBeVisible();
+    expect(ops.to(staffEndpoints.revealPayoutAccount)).toMatchObject([{ body: { reference } }]);
+  });
+
+  it('D9 is not revealed once nothing is left to compare', async () => {
+    await openWithdrawal({ status: 'received' });
+    expect(reveal()).toBeNull();
+  });
+});
+
 describe('OPR-03 H5 how a dispute ends', () => {
   it.each([
     ['disputed', null, ['Resolve dispute']],
