@@ -4,6 +4,7 @@ import { bankAccount } from './settings/bank-account.ts';
 import { brand } from './settings/brand.ts';
 import { deposit } from './settings/deposit.ts';
 import { lineTransfer } from './settings/line-transfer.ts';
+import { play } from './settings/play.ts';
 import { profile } from './settings/profile.ts';
 import { protection } from './settings/protection.ts';
 import { registration } from './settings/registration.ts';
@@ -23,6 +24,7 @@ export const brandSettings = z.strictObject({
   ...bankAccount,
   ...deposit,
   ...lineTransfer,
+  ...play,
   ...profile,
   ...protection,
   ...registration,

@@ -25,6 +25,7 @@ const withoutModel = [
   'entry',
   'job_run',
   'gateway_event',
+  'held_win',
   'member_turnover',
   'monthly_table',
   'outbox',

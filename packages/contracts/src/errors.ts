@@ -130,6 +130,8 @@ export const errorStatus = {
   line_limit_reached: 409,
   bank_account_waiting: 409,
   turnover_not_met: 409,
+  winnings_held: 409,
+  winning_decided: 409,
   withdrawal_limit_reached: 409,
   withdrawal_fee_changed: 409,
   withdrawal_not_found: 404,

@@ -190,6 +190,7 @@ export const transferAlongLine = endpoint({
     'amount_out_of_range',
     'line_limit_reached',
     'turnover_not_met',
+    'winnings_held',
     'insufficient_funds',
     'purse_frozen',
     'member_in_debt',

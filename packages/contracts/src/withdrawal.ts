@@ -13,6 +13,7 @@ export const withdrawalStatus = z.enum(withdrawalStatuses);
 export const withdrawalObstacles = [
   'member_in_debt',
   'turnover_not_met',
+  'winnings_held',
   'withdrawal_limit_reached',
 ] as const;
 
@@ -133,6 +134,7 @@ export const requestWithdrawal = endpoint({
     'amount_out_of_range',
     'member_in_debt',
     'turnover_not_met',
+    'winnings_held',
     'withdrawal_limit_reached',
     'withdrawal_fee_changed',
     'insufficient_funds',

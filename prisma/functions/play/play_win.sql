@@ -8,6 +8,7 @@ declare
   posted record;
   reference uuid := uuid_v7();
   after bigint := s.balance;
+  g game_round;
 begin
   if s.purse is null or (s.known).transaction_id is not null then return play_seen(a, s); end if;
   select * into bet from vendor_transaction
@@ -32,11 +33,13 @@ begin
     if not s.trial then perform play_count(a.member_id, s.brand_id, a.vendor, a.amount, 0); end if;
   end if;
   perform play_note(a, reference, bet.round_id, after);
-  update game_round g
-     set win = g.win + a.amount, details = coalesce(g.details || a.details, a.details, g.details),
-         ended_at = case when a.round_closed then coalesce(g.ended_at, now()) else g.ended_at end
+  update game_round r
+     set win = r.win + a.amount, details = coalesce(r.details || a.details, a.details, r.details),
+         ended_at = case when a.round_closed then coalesce(r.ended_at, now()) else r.ended_at end
     from game_round_key k
    where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id
-     and g.id = k.round_id and g.started_at = k.started_at;
+     and r.id = k.round_id and r.started_at = k.started_at
+  returning r.* into g;
+  if a.amount > 0 and not s.trial then perform winning_hold(g); end if;
   return row('ok'::text, after, reference);
 end $$;

@@ -21,6 +21,9 @@ begin
   elsif turnover_left(w.member_id) > 0 then
     verdict := 'turnover_not_met';
     detail := jsonb_build_object('left', turnover_left(w.member_id)::text);
+  elsif winning_refusal(w.member_id, w.amount) is not null then
+    verdict := 'winnings_held';
+    detail := jsonb_build_object('held', winning_held(w.member_id)::text);
   else
     select r.verdict, r.detail into verdict, detail from withdrawal_day_refusal(w) r;
   end if;

@@ -13,6 +13,7 @@ import { proposals } from './proposals/manifest.tsx';
 import { reconciliation } from './reconciliation/manifest.tsx';
 import { registration } from './registration/manifest.tsx';
 import { wallets } from './wallets/manifest.tsx';
+import { winnings } from './winnings/manifest.tsx';
 import { disputes, withdrawals } from './withdrawals/manifest.tsx';
 
 const listed = [
@@ -23,6 +24,7 @@ const listed = [
   disputes,
   adjustments,
   proposals,
+  winnings,
   wallets,
   reconciliation,
   ledger,

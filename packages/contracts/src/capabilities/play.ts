@@ -8,5 +8,8 @@ export const play = capability({
     /** A bet was refused by one of the member's limits; sent at most every ten seconds. */
     z.strictObject({ type: z.literal('stake_refused'), ...limitHit }),
   ],
+  areas: {
+    winnings: { look: ['cashier', 'reviewer', 'support'], act: ['reviewer'] },
+  },
   movements: { bet: 'game', win: 'game', bet_rollback: 'game', win_rollback: 'game' },
 });

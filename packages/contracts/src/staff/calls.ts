@@ -9,4 +9,5 @@ export * from './protection.ts';
 export * from './registration.ts';
 export * from './session.ts';
 export * from './wallets.ts';
+export * from './winnings.ts';
 export * from './withdrawals.ts';

@@ -45,6 +45,7 @@ export const staffQueues = [
   'withdrawals',
   'disputes',
   'proposals',
+  'winnings',
   'wallets',
   'reconciliation',
 ] as const;

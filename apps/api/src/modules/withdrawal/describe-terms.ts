@@ -25,7 +25,7 @@ export async function describeTerms(
     brand.settings.withdrawal;
   const today = leftToday(brand, standing);
   const obstacle = obstacleOf(standing, today, BigInt(minimum));
-  const possible = least(BigInt(standing.balance), BigInt(maximum), BigInt(today.sumLeft));
+  const possible = least(freeOf(standing), BigInt(maximum), BigInt(today.sumLeft));
   return {
     currency: brand.currency,
     balance: standing.balance,
@@ -65,9 +65,13 @@ function leftToday(
   };
 }
 
+/** What is neither held by withdrawals nor a held win. */
+const freeOf = ({ balance, winningsHeld }: Standing) => BigInt(balance) - BigInt(winningsHeld);
+
 function obstacleOf(standing: Standing, today: Terms['today'], minimum: bigint): Terms['obstacle'] {
   if (standing.owes) return 'member_in_debt';
   if (standing.turnoverLeft !== '0') return 'turnover_not_met';
+  if (BigInt(standing.balance) >= minimum && freeOf(standing) < minimum) return 'winnings_held';
   return today.countLeft === 0 || BigInt(today.sumLeft) < minimum
     ? 'withdrawal_limit_reached'
     : null;

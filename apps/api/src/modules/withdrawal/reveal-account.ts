@@ -8,7 +8,8 @@ import { openAccount } from './open-account.ts';
 import { findLockedNumber } from './staff.store.ts';
 
 /**
- * The account in full, to compare with the member's name before an approval or to pay. The access is audited before the number is returned.
+ * The account in full, to compare with the member's name before an approval or to pay. The access
+ * is audited before the number is returned.
  * @throws Refusal withdrawal_not_found
  */
 export async function revealAccount(

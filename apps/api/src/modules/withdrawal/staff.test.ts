@@ -171,7 +171,7 @@ describe('D9 the account of a payout', () => {
     expect(JSON.stringify(site.log)).not.toContain(value.accountNumber);
   });
 
-  it('D9 is shown to a reviewer before the approval, with the member’s name to compare', async () => {
+  it('D9 is shown to a reviewer before the approval, with the member’s name', async () => {
     const { reference } = await openWithdrawal(site, own);
     const { value } = await reveal(reviewer, reference);
     expect(value).toMatchObject({ holderName: 'NGUYEN VAN AN', memberName: 'NGUYEN VAN AN' });

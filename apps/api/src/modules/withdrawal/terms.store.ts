@@ -10,6 +10,8 @@ export interface Standing {
   /** Requested on the brand's current day. */
   madeToday: number;
   askedToday: string;
+  /** Winnings that staff have not released. */
+  winningsHeld: string;
   turnoverLeft: string;
   turnoverRequired: string;
   paymentPassword: boolean;
@@ -26,6 +28,7 @@ export async function findStanding(
     `select p.balance::text, coalesce(h.balance, 0)::text as held,
             coalesce(r.balance < 0, false) as owes,
             d.made as made_today, d.total::text as asked_today,
+            winning_held(p.member_id)::text as winnings_held,
             t.left::text as turnover_left,
             (case when t.left > 0 then u.mark - u.start else 0 end)::text as turnover_required,
             coalesce(f.payment_password_hash is not null, false) as payment_password,

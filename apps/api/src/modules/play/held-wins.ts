@@ -1,0 +1,63 @@
+import {
+  type BodyOf,
+  type decideWin as decideCall,
+  type HeldWin,
+  type heldWins,
+  type QueryOf,
+  Refusal,
+  type ValueOf,
+} from '@lantern/contracts';
+import type { StaffCaller } from '../../caller.ts';
+import type { Data, Logged } from '../../contexts.ts';
+import { retried } from '../../db/transaction.ts';
+import { refusalOf } from '../staff/index.ts';
+import { decideOnWin, findHeldWin, findHeldWins, type HeldWinRow } from './held-wins.store.ts';
+
+/** The wins that are held from withdrawal, undecided ones first, or those released. */
+export async function listHeldWins(
+  { db }: Data,
+  { brand }: StaffCaller,
+  { show, pageNo, pageSize }: QueryOf<typeof heldWins>,
+): Promise<ValueOf<typeof heldWins>> {
+  const offset = (pageNo - 1) * pageSize;
+  const { rows, total } = await findHeldWins(db, brand.id, show, offset, pageSize);
+  return { list: rows.map(describe), total, totalPages: Math.ceil(total / pageSize) };
+}
+
+/**
+ * Releases a held win, or keeps it held. The SQL function decides and writes the audit log.
+ * @throws Refusal transaction_not_found, winning_decided, person_too_new
+ */
+export async function decideWin(
+  { db, log }: Data & Logged,
+  { brand, staff, requestId }: StaffCaller,
+  { id, decision, reason }: BodyOf<typeof decideCall>,
+): Promise<HeldWin> {
+  const verdict = await retried(() => decideOnWin(db, [brand.id, id, staff.id, decision, reason]));
+  if (verdict !== decision) throw refusalOf(verdict, staff, 'reason');
+  log.info(
+    { event: 'winning_decided', brand: brand.code, round: id, decision, requestId },
+    'the staff decided on a held win',
+  );
+  const row = await findHeldWin(db, brand.id, id);
+  if (!row) throw new Refusal('transaction_not_found');
+  return describe(row);
+}
+
+const describe = (row: HeldWinRow): HeldWin => ({
+  id: row.roundId,
+  member: { id: row.memberId, username: row.username },
+  vassalage: row.vendorCode,
+  game: row.gameCode,
+  round: row.vendorRoundId,
+  amount: row.amount,
+  currency: row.currency,
+  heldAt: row.heldAt.toISOString(),
+  status: row.releasedAt ? 'released' : row.keptAt ? 'kept' : 'held',
+  decided: decisionOf(row),
+});
+
+function decisionOf({ releasedAt, keptAt, decider }: HeldWinRow): HeldWin['decided'] {
+  const at = releasedAt ?? keptAt;
+  return at && decider !== null ? { at: at.toISOString(), by: decider } : null;
+}
