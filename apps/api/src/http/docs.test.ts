@@ -1,15 +1,19 @@
-import { endpointList, errorStatus, refusalsOf } from '@lantern/contracts';
+import { type Endpoint, endpointList, errorStatus, refusalsOf } from '@lantern/contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { useTestSite } from '../../testing/test-site.ts';
+import { exampleOf } from './examples.ts';
 
 const site = useTestSite();
 
 interface Operation {
   operationId: string;
   security: object[];
-  responses: Record<string, { description: string }>;
-  requestBody?: { content: Record<string, unknown> };
+  responses: Record<
+    string,
+    { description: string; headers?: object; content?: Record<string, object> }
+  >;
+  requestBody?: { content: Record<string, object> };
   parameters: { name: string; in: string; required: boolean }[];
 }
 interface Document {
@@ -87,6 +91,45 @@ describe('the API documentation', () => {
         expect(told?.responses[errorStatus[code]]?.description).toContain(code);
     },
   );
+
+  it('SYS-11 has an example on every operation, and items on every array', async () => {
+    const document = await read();
+    const bare = operations(document).filter(({ requestBody, responses }) => {
+      const shown = [requestBody, responses['200']];
+      return shown.some(
+        (part) => part && !Object.values(part.content ?? {}).every((one) => 'example' in one),
+      );
+    });
+    expect(bare.map(({ place }) => place)).toEqual([]);
+    const arrays: unknown[] = [];
+    JSON.stringify(document, (_key, value) => {
+      if (value?.type === 'array' && !value.items) arrays.push(value);
+      return value;
+    });
+    expect(arrays).toEqual([]);
+  });
+
+  it.each(endpointList.map((call: Endpoint) => [call.name, call] as const))(
+    'SYS-11 has examples of %s that the call accepts',
+    (_, call) => {
+      for (const schema of [call.query, call.body, call.value])
+        if (schema) expect(schema.safeParse(exampleOf(schema)).error).toBeUndefined();
+    },
+  );
+
+  it('SYS-11 names the headers of limits, which limited calls send', async () => {
+    const told = operations(await read()).find(({ operationId }) => operationId === 'affiliate');
+    const names = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+    expect(Object.keys(told?.responses['200']?.headers ?? {})).toEqual(names);
+    const { headers } = await site.client.raw('GET', '/wps/agent/affiliate');
+    for (const name of names) expect(headers[name]).toMatch(/^\d+$/);
+  });
+
+  it('SYS-11 llms.txt lists every call', async () => {
+    const { text, type } = await site.client.raw('GET', '/llms.txt');
+    expect(type).toBe('text/plain');
+    for (const { method, path } of endpointList) expect(text).toContain(`- ${method} ${path} (`);
+  });
 
   it('is available as a page and as YAML', async () => {
     expect((await site.client.raw('GET', '/docs/')).text).toContain('<title>');

@@ -6,6 +6,7 @@ const beside = [
   /^\/healthz$/,
   /^\/readyz$/,
   /^\/docs(\/|$)/,
+  /^\/llms\.txt$/,
   /^\/media\/(art|files)\//,
   /^\/(favicon\.svg|icon-[a-z0-9-]+\.png|manifest\.webmanifest)$/,
   /^\/wps\/socket$/,

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { LockKeyhole, type LucideIcon, ShieldCheck, WalletCards } from 'lucide-react';
+import { LockKeyhole, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../lib/site/brand-mark.tsx';
@@ -8,7 +8,6 @@ import { LanternScene } from './lantern-scene.tsx';
 
 const reasons = [
   ['fair', ShieldCheck],
-  ['wallet', WalletCards],
   ['private', LockKeyhole],
 ] as const satisfies [string, LucideIcon][];
 
