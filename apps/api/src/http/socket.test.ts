@@ -124,6 +124,17 @@ describe('the live socket', () => {
     await LivePage.of(site, (await hello()).token);
   });
 
+  it('B9 accepts thirty silent sockets of one address, and more once they have ended', async () => {
+    const headers = { host: 'localhost' };
+    const address = site.url.replace('http', 'ws') + socketPath;
+    const sockets = Array.from({ length: 30 }, () => new WebSocket(address, { headers }));
+    await Promise.all(sockets.map((one) => new Promise((resolve) => one.once('open', resolve))));
+    expect(await endOf(site, { headers }, await hello())).toEqual({ code: 1013, heard: [] });
+    for (const socket of sockets) socket.terminate();
+    // An invalid hello is refused as such once there is a place.
+    await expect.poll(async () => (await endOf(site, { headers }, 'no hello')).code).toBe(1008);
+  });
+
   it.each(['/wps/member/info', '/healthz', '/nothing'])('does not exist at %s', async (path) => {
     const { code, heard } = await endOf(
       site,

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type * as z from 'zod/mini';
+import { householdOf, plainAddress } from '../address.ts';
 import type { Brand } from '../modules/brand/index.ts';
 import type { Listener, LiveHub } from '../modules/live/index.ts';
 import type { Site } from '../site.ts';
@@ -18,6 +19,9 @@ import { readJson } from './read-json.ts';
 import { withBrowser } from './session-of.ts';
 
 const helloWithin = 5000;
+/** Sockets of one household that have not said hello; a family with many tabs has fewer. */
+const mostSilent = 30;
+const silent = new Map<string, number>();
 const checkEvery = 30_000;
 /** A client that does not read is disconnected before it fills the memory. */
 const mostBuffered = 256 * 1024;
@@ -50,6 +54,7 @@ export function socketRoute(app: FastifyInstance, site: Site, hub: LiveHub): voi
     if (!brand) refuse(socket, 'unknown_brand');
     // Pages of other sites are refused, even with a stolen token.
     else if (isForeign(request)) refuse(socket, 'not_logged_in');
+    else if (!takeSilentPlace(socket, householdOf(plainAddress(request.ip)))) socket.close(1013);
     else waitForHello(socket, (text) => listen({ site, hub, socket, brand, request }, text));
   });
 }
@@ -60,6 +65,23 @@ interface Greeted {
   socket: WebSocket;
   brand: Brand;
   request: FastifyRequest;
+}
+
+/** Counts a socket until its first message or its end; false when its household has too many. */
+function takeSilentPlace(socket: WebSocket, household: string): boolean {
+  const count = silent.get(household) ?? 0;
+  if (count >= mostSilent) return false;
+  silent.set(household, count + 1);
+  let isCounted = true;
+  const leave = () => {
+    if (!isCounted) return;
+    isCounted = false;
+    const rest = (silent.get(household) ?? 1) - 1;
+    if (rest > 0) silent.set(household, rest);
+    else silent.delete(household);
+  };
+  socket.once('message', leave).once('close', leave);
+  return true;
 }
 
 /** The first message is the hello; later ones are ignored. */

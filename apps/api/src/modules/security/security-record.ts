@@ -33,7 +33,10 @@ export const isSuspicious = (code: ErrorCode) => suspicious.has(code);
 
 /** Milliseconds in which equal events are joined. */
 const span = 60_000;
-/** Rows per span; beyond that, events are only counted, so that a flood does not fill the table. */
+/**
+ * Rows of single callers per span. Beyond that, events of a kind, brand and call share one row, so
+ * that a flood neither fills the table nor disappears from it.
+ */
 const most = 2000;
 
 interface Options {
@@ -47,6 +50,13 @@ interface Options {
 const sameness = ({ kind, brandId, memberId, address, detail }: SecurityEvent) =>
   [kind, brandId, memberId, householdOf(address), detail.call].join(' ');
 
+/** The same event of any caller. */
+const ofAnyCaller = (event: SecurityEvent): SecurityEvent => ({
+  ...event,
+  memberId: undefined,
+  address: 'many',
+});
+
 /**
  * Writes security events to `security_event` after the reply. Equal events of a minute become one
  * row with their count. A crash loses the last minute; the log still has each call.
@@ -54,7 +64,6 @@ const sameness = ({ kind, brandId, memberId, address, detail }: SecurityEvent) =
 export class SecurityRecord {
   readonly #options: Options;
   #waiting = new Map<string, CountedEvent>();
-  #lost = 0;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -63,13 +72,15 @@ export class SecurityRecord {
   }
 
   note(event: SecurityEvent): void {
-    const key = sameness(event);
+    const own = sameness(event);
+    const isFull = this.#waiting.size >= most && !this.#waiting.has(own);
+    const counted = isFull ? ofAnyCaller(event) : event;
+    const key = isFull ? [event.kind, event.brandId, event.detail.call].join(' ') : own;
     const known = this.#waiting.get(key);
     if (known) known.detail.count += 1;
-    else if (this.#waiting.size >= most) this.#lost += 1;
     else {
       const createdAt = this.#options.clock.now().toISOString();
-      this.#waiting.set(key, { ...event, createdAt, detail: { ...event.detail, count: 1 } });
+      this.#waiting.set(key, { ...counted, createdAt, detail: { ...event.detail, count: 1 } });
     }
     this.#timer ??= setTimeout(() => void this.flush(), span).unref();
   }
@@ -79,15 +90,12 @@ export class SecurityRecord {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const events = [...this.#waiting.values()];
-    const lost = this.#lost;
     this.#waiting = new Map();
-    this.#lost = 0;
-    this.#writing = this.#writing.then(() => this.#write(events, lost));
+    this.#writing = this.#writing.then(() => this.#write(events));
     return this.#writing;
   }
 
-  async #write(events: readonly CountedEvent[], lost: number): Promise<void> {
-    if (lost > 0) this.#options.onLost(lost);
+  async #write(events: readonly CountedEvent[]): Promise<void> {
     if (events.length === 0) return;
     await insertEvents(this.#options.db, events).catch((error: unknown) =>
       this.#options.onLost(
