@@ -1,9 +1,11 @@
 import type { StaffRole } from '@lantern/contracts';
 import { accountType, nameKey } from '@lantern/rules';
+import type { Vault } from '@lantern/signing';
 import { verify } from '@node-rs/argon2';
 import type pg from 'pg';
 import { seedBrands } from './brands.ts';
-import { seedBrand } from './seed-brand.ts';
+import { type NewAccount, seedBankAccount, seedPaymentPassword } from './seed-account.ts';
+import { type SeedBrand, seedBrand } from './seed-brand.ts';
 import { seedRoute } from './seed-content.ts';
 import { seedAffiliateCode, seedMember } from './seed-member.ts';
 import { seedStaff } from './seed-staff.ts';
@@ -17,6 +19,8 @@ export * from './seed-vendor.ts';
 
 /** The password of every demonstration login. */
 export const demoPassword = 'Lantern-demo-1';
+/** The payment password of every demonstration member. */
+export const demoPaymentPassword = '284915';
 
 /** Three accounts, because different people credit, approve and pay. */
 export const demoStaff = [
@@ -24,10 +28,14 @@ export const demoStaff = [
   { username: 'demostaff2', role: 'reviewer' },
   { username: 'demostaff3', role: 'cashier' },
 ] as const satisfies readonly { username: string; role: StaffRole }[];
-const demoMembers = [
-  { username: 'demomember', type: accountType.member },
-  { username: 'demoagent', type: accountType.agent },
+/** The general agent, the agent below, and the agent's line; an upline comes before its line. */
+const demoMembers: readonly { username: string; type: number; upline?: string }[] = [
   { username: 'demogeneral', type: accountType.generalAgent },
+  { username: 'demoagent', type: accountType.agent, upline: 'demogeneral' },
+  { username: 'demomember', type: accountType.member, upline: 'demoagent' },
+  { username: 'demomember2', type: accountType.member, upline: 'demoagent' },
+  { username: 'demosubagent', type: accountType.agent, upline: 'demoagent' },
+  { username: 'demomember3', type: accountType.member, upline: 'demosubagent' },
 ];
 
 /**
@@ -57,27 +65,51 @@ export async function seedStandIns(db: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Seeds logins with a public password: for development only. */
-export async function seedDemo(db: pg.ClientBase): Promise<void> {
+/**
+ * Seeds logins with a public password: for development only. Members can withdraw at once: with the
+ * vault of the site they get a bank account, and their opening balance needs no wagering.
+ */
+export async function seedDemo(db: pg.ClientBase, vault?: Vault): Promise<void> {
   for (const brand of seedBrands) {
     const { rows } = await db.query<{ id: string }>('select id from brand where code = $1', [
       brand.code,
     ]);
     const brandId = rows[0]?.id ?? '';
-    for (const member of demoMembers) {
+    const ids = new Map<string, string>();
+    for (const { upline, ...member } of demoMembers) {
       const id = await seedMember(db, brandId, {
         ...member,
+        uplineId: upline === undefined ? null : (ids.get(upline) ?? null),
         password: demoPassword,
         currency: brand.currency,
         language: brand.settings.languages[0] ?? 'en',
         balance: BigInt(brand.settings.trial.balance) / 4n,
       });
+      ids.set(member.username, id);
+      await seedPaymentPassword(db, id, demoPaymentPassword);
+      if (vault)
+        await seedBankAccount(db, vault, {
+          brandId,
+          memberId: id,
+          ...demoAccountOf(brand, ids.size),
+        });
       if (member.type !== accountType.member)
         await seedAffiliateCode(db, brandId, id, member.username.toUpperCase());
     }
     for (const person of demoStaff)
       await seedStaff(db, brandId, { ...person, password: demoPassword });
   }
+}
+
+/** An account at the brand's first bank, with as many digits as the bank asks for. */
+function demoAccountOf({ settings }: SeedBrand, nth: number): NewAccount {
+  const [bank] = settings.bankAccounts.banks;
+  const { code = '', minLength = 0 } = bank ?? {};
+  return {
+    bankCode: code,
+    holderName: 'DEMO MEMBER',
+    accountNumber: `${nth}`.padStart(minLength, '9'),
+  };
 }
 
 /** Lists demonstration logins that still have the public password: `demomember of lantern`. */

@@ -11,6 +11,8 @@ export interface SeedMember {
   currency: string;
   /** BCP 47. */
   language: string;
+  /** The member above; a member's upline never changes. */
+  uplineId?: string | null;
   /** The opening balance in minor units. */
   balance?: bigint;
 }
@@ -30,8 +32,9 @@ export async function seedMember(
   const { rows } = await db.query<{ id: string }>(
     `with fresh as (
        insert into member
-         (id, brand_id, username, username_key, type, currency, nickname, password_hash, language)
-       values (uuid_v7(), $1, $2, $3, $4, $5, $2, $6, $7) returning id
+         (id, brand_id, username, username_key, type, currency, nickname, password_hash, language,
+          upline_id)
+       values (uuid_v7(), $1, $2, $3, $4, $5, $2, $6, $7, $8) returning id
      ), profile as (
        insert into member_profile (member_id, brand_id) select id, $1 from fresh
      )
@@ -45,6 +48,7 @@ export async function seedMember(
       member.currency,
       await hash(member.password),
       member.language,
+      member.uplineId ?? null,
     ],
   );
   const id = rows[0]?.id ?? '';

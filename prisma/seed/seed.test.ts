@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { announcementTypes, customerServicePath, resourceNames } from '@lantern/contracts';
 import { createEmptyDatabase } from '@lantern/migrate/testing';
+import { accountLock, Vault } from '@lantern/signing';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../src/index.ts';
@@ -85,7 +87,11 @@ describe('the seed', () => {
     const { rows } = await db.query(
       "select distinct code from invite_code where kind = 'affiliate' order by 1",
     );
-    expect(rows).toEqual([{ code: 'DEMOAGENT' }, { code: 'DEMOGENERAL' }]);
+    expect(rows).toEqual([
+      { code: 'DEMOAGENT' },
+      { code: 'DEMOGENERAL' },
+      { code: 'DEMOSUBAGENT' },
+    ]);
   });
 
   it('keeps the content of a brand and adds only missing kinds', async () => {
@@ -169,6 +175,42 @@ describe('the seed', () => {
     expect(rows).toEqual([
       { code: 'harbor', promotions: 3, banners: 1 },
       { code: 'lantern', promotions: 3, banners: 1 },
+    ]);
+  });
+
+  it('CSH-03 lets every demonstration member withdraw at once, once the key is known', async () => {
+    const db = await openMigrated();
+    const vault = new Vault('a keyring secret for tests, long enough', { bytes: randomBytes });
+    await seedSite(db);
+    await seedDemo(db);
+    expect(await count(db, 'bank_account')).toBe(0);
+    for (let times = 0; times < 2; times += 1) await seedDemo(db, vault);
+    const { rows } = await db.query<{ id: string; locked: string; ready: boolean }>(
+      `select a.id, a.account_number as locked,
+              a.usable_at <= now() and turnover_left(m.id) = 0 and p.payee_name = a.holder_name
+                and p.payment_password_hash is not null as ready
+         from member m join bank_account a on a.member_id = m.id
+         join member_profile p on p.member_id = m.id`,
+    );
+    expect(rows.map(({ ready }) => ready)).toEqual(Array(await count(db, 'member')).fill(true));
+    const numbers = rows.map(({ id, locked }) => vault.open(accountLock, id, locked));
+    expect(numbers.every((number) => /^9+\d$/.test(number))).toBe(true);
+  });
+
+  it('AGT-01 gives the demonstration agent an upline and a line', async () => {
+    const db = await openMigrated();
+    await seedSite(db);
+    await seedDemo(db);
+    const { rows } = await db.query(
+      `select m.username, u.username as upline from member m join member u on u.id = m.upline_id
+         join brand b on b.id = m.brand_id where b.code = 'lantern' order by 1`,
+    );
+    expect(rows).toEqual([
+      { username: 'demoagent', upline: 'demogeneral' },
+      { username: 'demomember', upline: 'demoagent' },
+      { username: 'demomember2', upline: 'demoagent' },
+      { username: 'demomember3', upline: 'demosubagent' },
+      { username: 'demosubagent', upline: 'demoagent' },
     ]);
   });
 

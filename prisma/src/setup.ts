@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { Vault } from '@lantern/signing';
 import pg from 'pg';
 import { findDemoLogins, seedDemo, seedSite, seedStandIns } from '../seed/index.ts';
 import { migrate } from './index.ts';
@@ -18,6 +20,12 @@ async function refuseDemoLogins(db: pg.Client): Promise<void> {
       "`update member set password_hash = null, status = 'disabled'` for those members and " +
       '`update staff set disabled_at = now()` for those of the staff.',
   );
+}
+
+/** Accounts of the demonstration members need the key of the site; without it there are none. */
+function vaultOf(): Vault | undefined {
+  const { KEYRING_SECRET: secret } = process.env;
+  return secret ? new Vault(secret, { bytes: randomBytes }) : undefined;
 }
 
 async function setUp(): Promise<void> {
@@ -46,7 +54,7 @@ async function setUp(): Promise<void> {
     // Where a production site is reached its owner says; here it is this machine.
     await seedSite(db, environment === 'production' ? undefined : Number(port ?? usualPort));
     if (environment !== 'production') await seedStandIns(db);
-    if (environment !== 'production' && demo !== 'false') await seedDemo(db);
+    if (environment !== 'production' && demo !== 'false') await seedDemo(db, vaultOf());
     await db.query('commit');
   } finally {
     await db.end();

@@ -1,4 +1,5 @@
 import type { PatternMatcher } from '@lantern/rules';
+import type { Vault } from '@lantern/signing';
 import type { Redis } from 'ioredis';
 import type { Outbox } from './adapters/outbox.ts';
 import type { Config } from './config.ts';
@@ -23,7 +24,6 @@ import type { FileStorage } from './ports/storage.ts';
 import type { TransferVendor } from './ports/transfer-vendor.ts';
 import type { Vendor } from './ports/vendor.ts';
 import type { ProposalKinds } from './proposal-kinds.ts';
-import type { Vault } from './vault.ts';
 
 /**
  * The parts of the site. A use case names those it needs, a module joins its own under one name

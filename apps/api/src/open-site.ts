@@ -1,3 +1,4 @@
+import { Vault } from '@lantern/signing';
 import { Bgs } from './adapters/bgs.ts';
 import { DiskFiles } from './adapters/disk-files.ts';
 import { Fieldpay } from './adapters/fieldpay.ts';
@@ -41,7 +42,6 @@ import type { TransferVendor } from './ports/transfer-vendor.ts';
 import type { Vendor } from './ports/vendor.ts';
 import { proposalKinds } from './proposal-kinds.ts';
 import type { Site } from './site.ts';
-import { Vault } from './vault.ts';
 
 /** Replacements of the adapters, for tests. */
 export interface Outside {

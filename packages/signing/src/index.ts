@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
+export { accountLock, accountText } from './account-lock.ts';
 export { canonicalFields, type Fields, signFields, verifyFields } from './fields.ts';
+export { isSameText, Vault } from './vault.ts';
 
 /**
  * How machines sign what they tell each other (game vendors, payment gateways).

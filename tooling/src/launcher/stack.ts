@@ -140,7 +140,7 @@ class Starter {
     });
   }
 
-  #setUp({ databaseUrl, ports }: Wiring): Promise<void> {
+  #setUp({ databaseUrl, ports, secrets }: Wiring): Promise<void> {
     return this.#step('Migrations', async () => {
       const cwd = path.join(this.#options.root, 'prisma');
       const env = {
@@ -148,6 +148,7 @@ class Starter {
         NODE_ENV: 'development',
         DATABASE_URL: databaseUrl,
         PORT: String(ports.site),
+        KEYRING_SECRET: secrets.keyringSecret,
       };
       const program = path.join(cwd, 'src', 'setup.ts');
       const { code, output } = await runToEnd(process.execPath, [program], {

@@ -1,5 +1,5 @@
+import type { Vault } from '@lantern/signing';
 import type { Random } from '../../ports/random.ts';
-import type { Vault } from '../../vault.ts';
 
 /** Letters and digits that are not easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -5,6 +5,7 @@ import {
   type ValueOf,
 } from '@lantern/contracts';
 import { readHolderName } from '@lantern/rules';
+import { accountLock, accountText } from '@lantern/signing';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data, Secrets } from '../../contexts.ts';
 import { notifyOfChange } from '../messages/index.ts';
@@ -15,8 +16,6 @@ import { describeAccount, findBank } from './describe-bank-accounts.ts';
 
 const hour = 3600_000;
 const shownDigits = 4;
-/** The purpose under which the vault encrypts account numbers. */
-export const accountLock = 'bank account';
 
 type Input = BodyOf<typeof addCall>;
 
@@ -78,7 +77,10 @@ function newAccount(
     holderName,
     accountNumber: context.vault.lock(accountLock, id, accountNumber),
     lastDigits: accountNumber.slice(-shownDigits),
-    accountKey: context.vault.fingerprint(accountLock, `${brand.id} ${bankCode} ${accountNumber}`),
+    accountKey: context.vault.fingerprint(
+      accountLock,
+      accountText(brand.id, bankCode, accountNumber),
+    ),
     createdAt,
     usableAt: new Date(createdAt.getTime() + brand.settings.bankAccounts.holdHours * hour),
   };

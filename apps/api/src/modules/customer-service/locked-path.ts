@@ -1,7 +1,7 @@
 import { Refusal, string } from '@lantern/contracts';
+import type { Vault } from '@lantern/signing';
 import * as z from 'zod/mini';
 import type { Clock } from '../../ports/clock.ts';
-import type { Vault } from '../../vault.ts';
 
 const purpose = 'customer-service';
 const life = 24 * 60 * 60 * 1000;

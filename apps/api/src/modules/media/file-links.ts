@@ -1,5 +1,5 @@
+import { isSameText, type Vault } from '@lantern/signing';
 import type { Clock } from '../../ports/clock.ts';
-import { isSameText, type Vault } from '../../vault.ts';
 
 /**
  * Seconds: the minimum lifetime of a link, and the period in which the same link is reused, so that

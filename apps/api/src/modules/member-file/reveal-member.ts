@@ -1,8 +1,9 @@
 import { type BodyOf, Refusal, type revealMember, type ValueOf } from '@lantern/contracts';
+import { accountLock } from '@lantern/signing';
 import type { StaffCaller } from '../../caller.ts';
 import type { Data, Secrets } from '../../contexts.ts';
 import { writeAudit } from '../audit/index.ts';
-import { accountLock, nameOfBank } from '../bank-account/index.ts';
+import { nameOfBank } from '../bank-account/index.ts';
 import { findAccounts, findFile } from './member-file.store.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { isSameText, type Vault } from '@lantern/signing';
 import type { Redis } from 'ioredis';
 import { householdOf, networkOf } from '../../address.ts';
 import type { Random } from '../../ports/random.ts';
-import { isSameText, type Vault } from '../../vault.ts';
 import type { Brand } from '../brand/index.ts';
 import { LoginCounts, type Names } from './login-counts.ts';
 

@@ -1,9 +1,9 @@
 import { Refusal } from '@lantern/contracts';
+import type { Vault } from '@lantern/signing';
 import type { Redis } from 'ioredis';
 import { householdOf } from '../../address.ts';
 import type { Log } from '../../contexts.ts';
 import type { Database } from '../../db/database.ts';
-import type { Vault } from '../../vault.ts';
 import type { Brand } from '../brand/index.ts';
 import { botRefusal } from './bot-check.ts';
 import { countRequests, failRequest, requestCode } from './code-request.store.ts';

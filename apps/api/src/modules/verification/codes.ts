@@ -1,8 +1,8 @@
 import { Refusal } from '@lantern/contracts';
+import type { Vault } from '@lantern/signing';
 import type { Redis } from 'ioredis';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
-import type { Vault } from '../../vault.ts';
 import type { Brand } from '../brand/index.ts';
 import { countWithin } from '../security/index.ts';
 

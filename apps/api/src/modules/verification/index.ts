@@ -1,9 +1,9 @@
+import type { Vault } from '@lantern/signing';
 import type { Redis } from 'ioredis';
 import type { Log } from '../../contexts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
-import type { Vault } from '../../vault.ts';
 import { BotCheck } from './bot-check.ts';
 import { CodeLimits } from './code-limits.ts';
 import { Codes } from './codes.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type ValueOf, type workChallenge, workSolution } from '@lantern/contracts';
+import { isSameText, type Vault } from '@lantern/signing';
 import type { Redis } from 'ioredis';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
-import { isSameText, type Vault } from '../../vault.ts';
 import type { Brand } from '../brand/index.ts';
 
 type Challenge = ValueOf<typeof workChallenge>;

@@ -1,5 +1,5 @@
+import { accountLock } from '@lantern/signing';
 import type { Secrets } from '../../contexts.ts';
-import { accountLock } from '../bank-account/index.ts';
 
 interface Locked {
   bankAccountId: string;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { systemRandom } from './adapters/system.ts';
 import { Vault } from './vault.ts';
 
+const systemRandom = { bytes: randomBytes };
 const vault = new Vault('a keyring secret for tests, long enough', systemRandom);
 const locked = vault.lock('purpose', 'owner', 'a text');
 const bytes = Buffer.from(locked, 'base64url');

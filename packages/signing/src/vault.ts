@@ -5,7 +5,11 @@ import {
   hkdfSync,
   timingSafeEqual,
 } from 'node:crypto';
-import type { Random } from './ports/random.ts';
+
+/** Cryptographically secure randomness. */
+interface Random {
+  bytes(length: number): Buffer;
+}
 
 const method = 'aes-256-gcm';
 const nonceLength = 12;
