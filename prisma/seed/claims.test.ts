@@ -8,7 +8,7 @@ const screens = readdirSync(english)
   .map((file) => readFileSync(new URL(file, english), 'utf8'))
   .join('\n');
 
-describe.each(seedBrands)('PRO-01 the claims of the content of $code', ({ content, settings }) => {
+describe.each(seedBrands)('the claims of the content of $code', ({ content, settings }) => {
   const told = JSON.stringify(content);
   const { methods } = settings.deposit;
 
@@ -36,12 +36,12 @@ describe.each(seedBrands)('PRO-01 the claims of the content of $code', ({ conten
 });
 
 describe('the claims of the screens', () => {
-  it('PRO-03 name a leaderboard only once a call returns one', () => {
+  it('name a leaderboard only once a call returns one', () => {
     const has = Object.values(endpoints).some(({ path }) => /leaderboard/i.test(path));
     expect(/shows?.*leaderboard/i.test(screens)).toBe(has);
   });
 
-  it('AGT-01 promise agent income only once a call returns it', () => {
+  it('promise agent income only once a call returns it', () => {
     const has = Object.values(endpoints).some(({ path }) => /agent\/income/i.test(path));
     expect(/income is credited/i.test(screens)).toBe(has);
   });

@@ -21,7 +21,7 @@ test('SYS-01 D2 a member of one brand cannot log in at the other', async ({ page
   expect((await answered).status()).toBe(401);
 });
 
-test('CAP-02 SMS-02 harbor requires a puzzle and an SMS code at registration', async ({
+test('CAP-02 SMS-01 harbor requires a puzzle and an SMS code at registration', async ({
   page,
   baseURL,
   request,

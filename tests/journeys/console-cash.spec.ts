@@ -65,7 +65,7 @@ const mainOf = (username: string) =>
     [username],
   );
 
-test('OPR-02 E16 CSH-05 two people credit a bank transfer of another amount than declared', async ({
+test('OPR-02 E16 CSH-01 two people credit a bank transfer of another amount than declared', async ({
   page,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test('OPR-02 E16 CSH-05 two people credit a bank transfer of another amount than
   await desk.context().close();
 });
 
-test('OPR-02 E16 CSH-03 CSH-05 two people approve a large withdrawal and its dispute', async ({
+test('OPR-02 E16 CSH-03 CSH-04 two people approve a large withdrawal and its dispute', async ({
   page,
   browser,
 }) => {

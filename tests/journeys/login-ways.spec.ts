@@ -18,7 +18,7 @@ const statusOf = (page: Page, token: string | null) =>
 test.describe('harbor', () => {
   test.use({ brand: 'harbor' });
 
-  test('LOG-01 LOG-02 SMS-02 a code on the phone logs in', async ({ page }) => {
+  test('LOG-01 LOG-02 a code on the phone logs in', async ({ page }) => {
     const { username, mobile, typedMobile } = await newMember('harbor');
     await page.goto('/login');
     await page.getByRole('tab', { name: 'SMS code' }).click();

@@ -55,7 +55,7 @@ for (const look of looks)
   test.describe(`a login in ${look.language}, ${look.theme}`, () => {
     test.use(look);
 
-    test('NAV-17 CAP-03 LOG-04 LOG-05 all steps fit the screen, and axe finds nothing', async ({
+    test('NAV-17 LOG-04 LOG-05 all steps fit the screen, and axe finds nothing', async ({
       page,
     }) => {
       test.slow(true, 'It looks at many screens, one after another.');

@@ -46,12 +46,12 @@ it('CSH-01 the transfer message is the reference without hyphens', () => {
 });
 
 it.each(['D-7K2M9Q4W', 'd-7k2m9q4w', 'D7K2M9Q4W', ' d7k2 m9q4w '])(
-  'OPR-03 normalises %j to one reference',
+  'OPR-02 normalises %j to one reference',
   (typed) => {
     expect(referenceOf(typed)).toBe('D-7K2M9Q4W');
   },
 );
 
-it.each(['', '-', '%', '日本', '7K2M9Q4W'])('OPR-03 rejects %j as a reference', (typed) => {
+it.each(['', '-', '%', '日本', '7K2M9Q4W'])('OPR-02 rejects %j as a reference', (typed) => {
   expect(referenceOf(typed)).toBe(typed);
 });

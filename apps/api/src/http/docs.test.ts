@@ -31,14 +31,14 @@ const operations = ({ paths }: Document) =>
   );
 
 describe('the API documentation', () => {
-  it('SYS-11 is valid OpenAPI 3.1', async () => {
+  it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     const { body } = await site.client.raw('GET', '/docs/json');
     expect(await validator.validate(body)).toMatchObject({ valid: true });
     expect(validator.version).toBe('3.1');
   });
 
-  it('SYS-11 has exactly the calls of the contract', async () => {
+  it('has exactly the calls of the contract', async () => {
     const listed = operations(await read()).map(
       ({ place, operationId }) => `${operationId}: ${place}`,
     );
@@ -48,7 +48,7 @@ describe('the API documentation', () => {
     expect(listed.sort()).toEqual(known.sort());
   });
 
-  it('SYS-11 lists the parts of a form: a body if the call has one, then the files', async () => {
+  it('lists the parts of a form: a body if the call has one, then the files', async () => {
     const told = operations(await read());
     const formOf = (name: string) =>
       told.find(({ operationId }) => operationId === name)?.requestBody?.content[
@@ -92,7 +92,7 @@ describe('the API documentation', () => {
     },
   );
 
-  it('SYS-11 has an example on every operation, and items on every array', async () => {
+  it('has an example on every operation, and items on every array', async () => {
     const document = await read();
     const bare = operations(document).filter(({ requestBody, responses }) => {
       const shown = [requestBody, responses['200']];
@@ -110,14 +110,14 @@ describe('the API documentation', () => {
   });
 
   it.each(endpointList.map((call: Endpoint) => [call.name, call] as const))(
-    'SYS-11 has examples of %s that the call accepts',
+    'has examples of %s that the call accepts',
     (_, call) => {
       for (const schema of [call.query, call.body, call.value])
         if (schema) expect(schema.safeParse(exampleOf(schema)).error).toBeUndefined();
     },
   );
 
-  it('SYS-11 names the headers of limits, which limited calls send', async () => {
+  it('names the headers of limits, which limited calls send', async () => {
     const told = operations(await read()).find(({ operationId }) => operationId === 'affiliate');
     const names = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
     expect(Object.keys(told?.responses['200']?.headers ?? {})).toEqual(names);
@@ -125,7 +125,7 @@ describe('the API documentation', () => {
     for (const name of names) expect(headers[name]).toMatch(/^\d+$/);
   });
 
-  it('SYS-11 llms.txt lists every call', async () => {
+  it('llms.txt lists every call', async () => {
     const { text, type } = await site.client.raw('GET', '/llms.txt');
     expect(type).toBe('text/plain');
     for (const { method, path } of endpointList) expect(text).toContain(`- ${method} ${path} (`);

@@ -15,7 +15,7 @@ describe('a route that is not in the contract', () => {
     '/metrics',
     '/docs2',
     '/media/uploads/:file',
-  ])('SYS-11 D6 stops the boot: %s', async (path) => {
+  ])('D6 stops the boot: %s', async (path) => {
     const boot = buildApp(site.site, '/nowhere', (app) => {
       app.get(path, (_request, reply) => reply.send({}));
     });
@@ -35,14 +35,14 @@ describe('a call without a route', () => {
     return wrong;
   };
 
-  it('SYS-11 stops the boot, too', () => {
+  it('stops the boot, too', () => {
     expect(mount(['logout'])(true)).toEqual([
       'DELETE /wps/session/logout of packages/contracts is not mounted',
     ]);
     expect(mount([])(true)).toEqual([]);
   });
 
-  it('SYS-11 is allowed only in development, and required in production', () => {
+  it('is allowed only in development, and required in production', () => {
     expect(mount(['devOutbox'])(false)).toEqual([]);
     expect(mount([])(false)).toEqual(['GET /dev/outbox is not in packages/contracts']);
   });

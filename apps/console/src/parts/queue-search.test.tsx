@@ -24,8 +24,8 @@ function opsWithQueues(): FakeOps {
 describe.each([
   ['deposits', staffDeposits, 'D-23456789', 'No matching deposits.', 'To match (2)'],
   ['withdrawals', staffWithdrawals, 'W-23456789', 'No matching withdrawals.', 'To review (2)'],
-] as const)('OPR-02 OPR-03 the search for %s', (room, call, reference, said, tab) => {
-  it('OPR-02 OPR-03 searches every queue, and then the chosen one', async () => {
+] as const)('OPR-02 the search for %s', (room, call, reference, said, tab) => {
+  it('OPR-02 searches every queue, and then the chosen one', async () => {
     const ops = opsWithQueues();
     await renderConsole(`/${room}`, { ops, token: 't' });
     await userEvent.type(
@@ -42,7 +42,7 @@ describe.each([
     await expect.poll(last).toMatchObject({ queue: 'review', search: reference });
   });
 
-  it('OPR-02 OPR-03 keeps queue and search in the address', async () => {
+  it('OPR-02 keeps queue and search in the address', async () => {
     const ops = opsWithQueues();
     await renderConsole(`/${room}?queue=all&search=${reference}`, { ops, token: 't' });
     expect(await screen.findByRole('searchbox')).toHaveValue(reference);

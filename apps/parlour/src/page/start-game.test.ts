@@ -33,7 +33,7 @@ const rolled: RollView = {
   commitment: { ...commitment, nonce: 1 },
 };
 
-test('GAM-06 a roll notifies the parent page, which keeps the login alive', async () => {
+test('LOG-09 a roll notifies the parent page, which keeps the login alive', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async () => Response.json({ success: true, value: rolled }));

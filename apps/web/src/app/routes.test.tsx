@@ -96,7 +96,7 @@ describe('going from page to page', () => {
 describe('the bar at the foot of a phone', () => {
   const bar = async () => within(await screen.findByRole('navigation', { name: 'Quick access' }));
 
-  it('NAV-17 leads to home, games, promotions, the own page, and a deposit', async () => {
+  it('leads to home, games, promotions, the own page, and a deposit', async () => {
     await renderApp('/', { server: site(), session: lan, phone: true });
     const tabs = await bar();
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

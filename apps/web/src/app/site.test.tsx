@@ -55,7 +55,7 @@ describe('the frame of the site', () => {
 });
 
 describe('what every page offers', () => {
-  it('NAV-11 opens the terms from the footer for any visitor', async () => {
+  it('opens the terms from the footer for any visitor', async () => {
     await renderApp('/', { server: new FakeServer() });
     const footer = within(await screen.findByRole('contentinfo'));
     await userEvent.click(footer.getByRole('button', { name: 'Terms and privacy policy' }));
@@ -63,7 +63,7 @@ describe('what every page offers', () => {
     expect(window.location.search).toBe('?overlay=terms');
   });
 
-  it('NAV-11 links the categories of the brand in the footer', async () => {
+  it('links the categories of the brand in the footer', async () => {
     await renderApp('/', { server: new FakeServer() });
     const footer = within(await screen.findByRole('contentinfo'));
     expect(await footer.findByRole('link', { name: 'House games' })).toHaveAttribute(

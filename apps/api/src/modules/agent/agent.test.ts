@@ -31,7 +31,7 @@ describe('the agreements of a brand', () => {
 });
 
 describe('a member’s invitation', () => {
-  it('AGT-01 links to the registration page at the member’s host, with the own code', async () => {
+  it('PRO-05 links to the registration page at the member’s host, with the own code', async () => {
     const { token, customerId } = await site.register();
     const code = await codeOf(customerId);
     const { value } = await site.client.call(endpoints.invitationLink, {
@@ -47,7 +47,7 @@ describe('a member’s invitation', () => {
     });
   });
 
-  it('AGT-01 counts direct registrations only', async () => {
+  it('PRO-05 counts direct registrations only', async () => {
     const top = await site.register();
     const first = await site.register({ referralCode: await codeOf(top.customerId) });
     await site.register({ referralCode: await codeOf(top.customerId) });
@@ -56,7 +56,7 @@ describe('a member’s invitation', () => {
     expect((await ask(first.token)).value.invited).toBe(1);
   });
 
-  it('AGT-01 uses the oldest valid affiliate code of members who have one', async () => {
+  it('PRO-05 uses the oldest valid affiliate code of members who have one', async () => {
     const { token, customerId } = await site.register();
     const [off, good, later] = [freshName(), freshName(), freshName()].map((name) =>
       name.toUpperCase(),
@@ -74,7 +74,7 @@ describe('a member’s invitation', () => {
     });
   });
 
-  it('AGT-01 has no code where the brand has switched it off', async () => {
+  it('PRO-05 has no code where the brand has switched it off', async () => {
     const { token, customerId } = await site.register();
     await site.query('update invite_code set enabled = false where member_id = $1', [customerId]);
     expect(await ask(token)).toMatchObject({ status: 403, reply: { code: 'feature_disabled' } });

@@ -38,7 +38,7 @@ const unreadable: [string, object, RegExp][] = [
 
 describe('a theme with unreadable colours', () => {
   it.each(unreadable)(
-    'SYS-08 %s stops the start with a one-sentence explanation',
+    'SYS-01 %s stops the start with a one-sentence explanation',
     async (_where, theme, problem) => {
       await withTheme(theme, async () => {
         const starting = new BrandDirectory(site.site.db).reload();
@@ -50,7 +50,7 @@ describe('a theme with unreadable colours', () => {
     },
   );
 
-  it('SYS-08 is not applied at run time: the previous theme stays', async () => {
+  it('SYS-01 is not applied at run time: the previous theme stays', async () => {
     const ask = async () =>
       (await site.client.call(endpoints.siteSettings, { host: 'harbor.localhost' })).value.theme;
     const before = await ask();

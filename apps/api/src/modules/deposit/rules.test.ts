@@ -176,7 +176,7 @@ describe('E19 RGC-01 the deposit limit of a member', () => {
   });
 });
 
-describe('RGC-01 CSH-05 money beyond a limit that was already sent', () => {
+describe('RGC-01 CSH-01 money beyond a limit that was already sent', () => {
   const beyond = 'beyond the deposit limit of a day';
 
   /** A transfer of 200,000 whose deadline has passed, so that it blocks no other one. */
@@ -190,7 +190,7 @@ describe('RGC-01 CSH-05 money beyond a limit that was already sent', () => {
     return reference;
   }
 
-  it('RGC-01 CSH-05 is credited, and marked for the staff until they handle it', async () => {
+  it('RGC-01 CSH-01 is credited, and marked for the staff until they handle it', async () => {
     await self.wish('deposit', '200000');
     const [first, second] = [await lateTransfer(), await lateTransfer()];
     const cashier = await staffAt(site, 'cashier');

@@ -39,8 +39,8 @@ beforeEach(async () => {
 
 const statusOf = async (reference: string) => (await lookUp(site, token, reference)).status;
 
-describe('OPR-03 the queue of deposits', () => {
-  it('OPR-03 lists waiting deposits with their age and decision deadline', async () => {
+describe('OPR-02 the queue of deposits', () => {
+  it('OPR-02 lists waiting deposits with their age and decision deadline', async () => {
     const { reference } = await declaredTransfer(site, token);
     const { list, waiting } = await depositQueue(site, cashier, 'review');
     const shown = list.find((one) => one.reference === reference);
@@ -57,7 +57,7 @@ describe('OPR-03 the queue of deposits', () => {
     expect(waiting.review).toBe(list.length);
   });
 
-  it('OPR-03 lists undeclared transfers in a queue of their own', async () => {
+  it('OPR-02 lists undeclared transfers in a queue of their own', async () => {
     const { reference } = await openTransfer(site, token);
     const inQueue = async (queue: string) =>
       (await depositQueue(site, cashier, queue)).list.some((one) => one.reference === reference);
@@ -68,7 +68,7 @@ describe('OPR-03 the queue of deposits', () => {
     ]);
   });
 
-  it('OPR-03 shows the brand’s name of a method, and the code of a removed one', async () => {
+  it('OPR-02 shows the brand’s name of a method, and the code of a removed one', async () => {
     const { reference } = await openTransfer(site, token);
     const methodIn = async (language: string) =>
       (
@@ -83,7 +83,7 @@ describe('OPR-03 the queue of deposits', () => {
     expect(await methodIn('en')).toBe('older-way');
   });
 
-  it('OPR-03 finds a deposit by exact reference, memo, member or payment number', async () => {
+  it('OPR-02 finds a deposit by exact reference, memo, member or payment number', async () => {
     const { reference } = await declaredTransfer(site, token);
     const number = `FT${freshName()}`;
     await matchIt(site, cashier, reference, {
@@ -111,7 +111,7 @@ describe('OPR-03 the queue of deposits', () => {
     ]);
   });
 
-  it('OPR-03 counts the search results, and every whole queue', async () => {
+  it('OPR-02 counts the search results, and every whole queue', async () => {
     const { reference } = await declaredTransfer(site, token);
     const whole = await depositQueue(site, cashier, 'review');
     const found = await depositQueue(site, cashier, 'review', reference);
@@ -143,7 +143,7 @@ describe('OPR-03 the queue of deposits', () => {
   });
 });
 
-describe('OPR-03 CSH-01 a match', () => {
+describe('OPR-02 CSH-01 a match', () => {
   it('CSH-01 credits what arrived from the brand’s bank, and records who matched it', async () => {
     const { reference } = await declaredTransfer(site, token);
     const { value } = await matchIt(site, cashier, reference);
@@ -219,7 +219,7 @@ describe('OPR-03 CSH-01 a match', () => {
       (payment: string) => ` ${payment.replace('FT', 'FT 26\u00a0')} `.replace('26', ''),
     ],
     ['with hyphens', (payment: string) => payment.replace('FT', 'F-T\u2011')],
-  ])('E2 CSH-05 recognises a bank transaction number %s', async (_what, typed) => {
+  ])('E2 CSH-01 recognises a bank transaction number %s', async (_what, typed) => {
     const [one, two] = [await declaredTransfer(site, token), await declaredTransfer(site, token)];
     const payment = `FT${one.reference.replace('-', '')}`;
     expect((await matchIt(site, cashier, one.reference, { payment })).value.payment).toBe(payment);
@@ -229,7 +229,7 @@ describe('OPR-03 CSH-01 a match', () => {
     expect(await site.balanceOf(token)).toBe(200_000n);
   });
 
-  it('E2 CSH-05 stores and shows a bank transaction number in one form', async () => {
+  it('E2 CSH-01 stores and shows a bank transaction number in one form', async () => {
     const { reference } = await declaredTransfer(site, token);
     const { value } = await matchIt(site, cashier, reference, {
       payment: ` ft-26 326 ${reference.toLowerCase()} `,
@@ -239,7 +239,7 @@ describe('OPR-03 CSH-01 a match', () => {
   });
 
   it.each(['F-T 1', '- - -', 'ab -'])(
-    'E5 CSH-05 rejects a bank transaction number as short as %j',
+    'E5 CSH-01 rejects a bank transaction number as short as %j',
     async (payment) => {
       const { reference } = await declaredTransfer(site, token);
       expect(await matchIt(site, cashier, reference, { payment })).toMatchObject({
@@ -520,7 +520,7 @@ describe('E16 a match at or above the brand’s limit', () => {
     expect(await site.balanceOf(token)).toBe(200_000n);
   });
 
-  it('E2 E16 CSH-05 shows the approver the number in its stored form', async () => {
+  it('E2 E16 CSH-01 shows the approver the number in its stored form', async () => {
     const { reference } = await declaredTransfer(site, token, large);
     const { value } = await matchIt(site, cashier, reference, {
       amount: large,
@@ -544,8 +544,8 @@ describe('E16 a match at or above the brand’s limit', () => {
   });
 });
 
-describe('OPR-03 a deposit rejected by the staff', () => {
-  it('OPR-03 is closed, and the member reads why', async () => {
+describe('OPR-02 a deposit rejected by the staff', () => {
+  it('OPR-02 is closed, and the member reads why', async () => {
     const { reference } = await declaredTransfer(site, token);
     expect((await rejectIt(site, cashier, reference)).value).toMatchObject({
       status: 'failed',
@@ -577,8 +577,8 @@ describe('OPR-03 a deposit rejected by the staff', () => {
   });
 });
 
-describe('OPR-03 a payment to review on a closed deposit', () => {
-  it('OPR-03 is in a queue until a staff member resolves it', async () => {
+describe('OPR-02 a payment to review on a closed deposit', () => {
+  it('OPR-02 is in a queue until a staff member resolves it', async () => {
     const member = await Depositor.at(site);
     await member.tell();
     await member.tell({ paymentId: 'pay_second' });
@@ -596,7 +596,7 @@ describe('OPR-03 a payment to review on a closed deposit', () => {
   });
 });
 
-describe('OPR-03 CSH-05 the possible actions on a deposit', () => {
+describe('OPR-02 CSH-01 the possible actions on a deposit', () => {
   const decisionsAt = async (reference: string) =>
     (await lookAtDeposit(site, cashier, reference)).value.decisions;
   const put = (reference: string, status: string, doubt: string | null = null) =>
@@ -614,7 +614,7 @@ describe('OPR-03 CSH-05 the possible actions on a deposit', () => {
     ['failed', 'anything', ['match', 'attend']],
     ['paid', null, []],
     ['paid', 'the member is excluded', ['attend']],
-  ] as const)('OPR-03 for a transfer that is %s (%s): %j', async (status, doubt, expected) => {
+  ] as const)('OPR-02 for a transfer that is %s (%s): %j', async (status, doubt, expected) => {
     const { reference } = await openTransfer(site, token);
     await put(reference, status, doubt);
     expect(await decisionsAt(reference)).toEqual(expected);
@@ -628,7 +628,7 @@ describe('OPR-03 CSH-05 the possible actions on a deposit', () => {
     ['failed', null, []],
     ['paid', 'also paid 5 VND by pay_second', ['attend']],
   ] as const)(
-    'OPR-03 for a gateway deposit that is %s (%s): %j',
+    'OPR-02 for a gateway deposit that is %s (%s): %j',
     async (status, doubt, expected) => {
       const { reference } = await Depositor.at(site);
       await put(reference, status, doubt);

@@ -62,7 +62,7 @@ describe('SMS-04 the messages', () => {
     expect(entered).toMatch(/203\.0\.113\.9\n.*Mozilla\/5\.0 \(X11; Linux\)/);
   });
 
-  it.each(languages)('SMS-02 in %s fit into one SMS, even with a long brand name', (language) => {
+  it.each(languages)('in %s fit into one SMS, even with a long brand name', (language) => {
     const text = codeSms(reader(language, 'A brand of twenty let'), '123456', 5);
     // Characters beyond the GSM alphabet leave room for 70.
     expect(text.length).toBeLessThanOrEqual(language === 'en' ? 160 : 140);

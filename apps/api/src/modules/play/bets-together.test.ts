@@ -56,8 +56,8 @@ async function indebted(): Promise<Player> {
   return member;
 }
 
-describe('GAM-20 bets in one batch', () => {
-  it('GAM-20 get a verdict each: one bad bet of each kind affects no other', async () => {
+describe('GAM-21 bets in one batch', () => {
+  it('GAM-21 get a verdict each: one bad bet of each kind affects no other', async () => {
     const [blocked, frozen, loggedOut, excluded, limited] = await players([
       5000n,
       5000n,
@@ -294,8 +294,8 @@ describe('GAM-20 bets in one batch', () => {
   });
 });
 
-describe('GAM-20 the query plans of a batch of bets', () => {
-  it('GAM-20 read no more per bet when the tables have grown since they were made', async () => {
+describe('GAM-21 the query plans of a batch of bets', () => {
+  it('GAM-21 read no more per bet when the tables have grown since they were made', async () => {
     const client = await site.site.db.pool.connect();
     const db = { ...site.site.db, pool: client as never };
     const bets = (count: number) =>
@@ -362,7 +362,7 @@ describe('E10 bets that conflict with another call', () => {
   });
 });
 
-describe('E9 GAM-20 a batch of any calls', () => {
+describe('E9 GAM-21 a batch of any calls', () => {
   const wish = fc.record({
     who: fc.nat(2),
     amount: fc.integer({ min: 1, max: 1200 }),
@@ -370,7 +370,7 @@ describe('E9 GAM-20 a batch of any calls', () => {
     round: fc.nat(3),
   });
 
-  it('E9 GAM-20 is decided as if the calls came one after the other', async () => {
+  it('E9 GAM-21 is decided as if the calls came one after the other', async () => {
     const worlds = [await players([0n, 0n, 0n]), await players([0n, 0n, 0n])];
     const [limited, ...others] = worlds.map(([first]) => first?.id);
     await site.query(

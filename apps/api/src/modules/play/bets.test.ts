@@ -62,13 +62,13 @@ describe('E18 the balance after a bet', () => {
   });
 });
 
-describe('GAM-20 GAM-21 a call of the protocol', () => {
+describe('GAM-21 a call of the protocol', () => {
   let player: Player;
   beforeEach(async () => {
     player = await Player.with(site, 100_000n);
   });
 
-  it('GAM-20 is decided and posted in one round trip to the database', async () => {
+  it('GAM-21 is decided and posted in one round trip to the database', async () => {
     const bet = player.bet();
     const calls = [
       ['bet', bet],
@@ -82,7 +82,7 @@ describe('GAM-20 GAM-21 a call of the protocol', () => {
     }
   });
 
-  it('GAM-20 has a reply of a few bytes', async () => {
+  it('GAM-21 has a reply of a few bytes', async () => {
     const answer = await site.vendorCall('bet', player.bet());
     expect(Number(answer.headers['content-length'])).toBeLessThan(320);
     expect(Object.keys(answer.value).sort()).toEqual(

@@ -53,7 +53,7 @@ describe('a session', () => {
     }
   });
 
-  it('A7 GAM-06 is extended while another site’s game reports play', async () => {
+  it('A7 LOG-09 is extended while another site’s game reports play', async () => {
     const { token } = await site.register();
     for (let time = 0; time < 2; time += 1) {
       site.clock.turn({ minutes: 29 });

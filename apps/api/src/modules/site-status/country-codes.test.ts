@@ -15,7 +15,7 @@ const ask = async (host = 'localhost') => {
 };
 
 describe('the countries a brand sends codes to', () => {
-  it('REG-06 have their dialing codes, the default one first', async () => {
+  it('LIM-01 have their dialing codes, the default one first', async () => {
     expect(await ask()).toEqual([
       { country: 'VN', countryDialingCode: '84' },
       { country: 'PH', countryDialingCode: '63' },
@@ -23,7 +23,7 @@ describe('the countries a brand sends codes to', () => {
     expect(await ask('harbor.localhost')).toEqual([{ country: 'PH', countryDialingCode: '63' }]);
   });
 
-  it('REG-06 follow the brand’s settings, without countries that have no telephone', async () => {
+  it('LIM-01 follow the brand’s settings, without countries that have no telephone', async () => {
     await brands.set('lantern', ['smsCountries'], ['KH', 'XX', 'TH']);
     expect(await ask()).toEqual([
       { country: 'KH', countryDialingCode: '855' },

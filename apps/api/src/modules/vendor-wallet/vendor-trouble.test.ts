@@ -321,10 +321,10 @@ it('RGC-01 recalls money at vendors when staff disable members', async () => {
   expect([await mainOf(member), site.parlour.balances.get(member.id)]).toEqual([10_000n, 0n]);
 });
 
-describe('GAM-06 money at vendors when a login ends', () => {
+describe('WAL-02 money at vendors when a login ends', () => {
   const logOut = ({ token }: Holder) => site.client.call(endpoints.logout, { token });
 
-  it('GAM-06 is recalled after a logout', async () => {
+  it('WAL-02 is recalled after a logout', async () => {
     const member = await known(10_000n);
     await member.send(4_000n);
     await followUp(site);
@@ -335,7 +335,7 @@ describe('GAM-06 money at vendors when a login ends', () => {
   });
 
   it.each(['last_seen_at', 'expires_at'])(
-    'GAM-06 is recalled when the login is over by its %s',
+    'WAL-02 is recalled when the login is over by its %s',
     async (column) => {
       const member = await known(10_000n);
       await member.send(4_000n);
@@ -348,7 +348,7 @@ describe('GAM-06 money at vendors when a login ends', () => {
     },
   );
 
-  it('GAM-06 stays while another login of the member is open', async () => {
+  it('WAL-02 stays while another login of the member is open', async () => {
     await brand.set('lantern', ['login', 'singleSession'], false);
     const credentials = await site.memberWith(10_000n);
     const [first, second] = [
@@ -361,7 +361,7 @@ describe('GAM-06 money at vendors when a login ends', () => {
     expect(await second.places()).toEqual([6_000n, 0n, 4_000n]);
   });
 
-  it('GAM-06 is no longer requested after everything was recalled', async () => {
+  it('WAL-02 is no longer requested after everything was recalled', async () => {
     const member = await known(10_000n);
     await member.send(4_000n);
     await member.recall();

@@ -174,7 +174,7 @@ describe('several proofs', () => {
     expect(await register({ proofOfWork }, cookies)).toMatchObject(wrong);
   });
 
-  it('CAP-03 a refusal names the brand’s puzzle', async () => {
+  it('CAP-02 a refusal names the brand’s puzzle', async () => {
     expect(await register({})).toMatchObject({
       status: 400,
       reply: { code: 'captcha_required', value: { captcha: true, kind: 'slider' } },
@@ -186,7 +186,7 @@ describe('several proofs', () => {
     });
   });
 
-  it('CAP-03 a login accepts each kind', async () => {
+  it('CAP-02 a login accepts each kind', async () => {
     const { account, password } = await site.register();
     const body = { type: 'username', username: account, password } as const;
     for (let time = 0; time < 3; time += 1)

@@ -36,13 +36,13 @@ const offered = () =>
     .queryAllByRole('button', { name: /^(Credit|Reject|Mark as handled)$/ })
     .map((one) => one.textContent);
 
-describe('OPR-03 CSH-05 what the page of a deposit offers', () => {
-  it('OPR-03 is to credit a late transfer', async () => {
+describe('OPR-02 CSH-01 what the page of a deposit offers', () => {
+  it('OPR-02 is to credit a late transfer', async () => {
     await openDeposit({});
     expect(offered()).toEqual(['Credit']);
   });
 
-  it('OPR-03 offers no decision that a gateway would refuse', async () => {
+  it('OPR-02 offers no decision that a gateway would refuse', async () => {
     await openDeposit({
       method: 'online',
       kind: 'redirect',
@@ -53,7 +53,7 @@ describe('OPR-03 CSH-05 what the page of a deposit offers', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('OPR-03 is to match or reject a transfer in review', async () => {
+  it('OPR-02 is to match or reject a transfer in review', async () => {
     await openDeposit({
       status: 'review',
       doubt: 'the member has paid',
@@ -62,7 +62,7 @@ describe('OPR-03 CSH-05 what the page of a deposit offers', () => {
     expect(offered()).toEqual(['Credit', 'Reject']);
   });
 
-  it('OPR-03 marks a credited deposit as reviewed instead of crediting it again', async () => {
+  it('OPR-02 marks a credited deposit as reviewed instead of crediting it again', async () => {
     await openDeposit({ status: 'paid', doubt: 'the member is excluded', decisions: ['attend'] });
     expect(offered()).toEqual(['Mark as handled']);
   });
@@ -87,8 +87,8 @@ async function openMatch(change: Partial<StaffDeposit> = {}) {
   };
 }
 
-describe('OPR-03 the dialog that credits a deposit', () => {
-  it('OPR-03 reports each missing field, focuses the first, and sends nothing', async () => {
+describe('OPR-02 the dialog that credits a deposit', () => {
+  it('OPR-02 reports each missing field, focuses the first, and sends nothing', async () => {
     const { ops, dialog, field, send } = await openMatch();
     await userEvent.type(field(/Payment number/), 'FT1');
     expect(field(/Amount that arrived/)).not.toHaveAttribute('aria-invalid');
@@ -117,14 +117,14 @@ describe('OPR-03 the dialog that credits a deposit', () => {
     await expect.poll(() => ops.to(staffEndpoints.matchDeposit)).toMatchObject([{ body }]);
   });
 
-  it('OPR-03 takes an amount of nothing for none', async () => {
+  it('OPR-02 takes an amount of nothing for none', async () => {
     const { field, send } = await openMatch();
     await userEvent.type(field(/Amount that arrived/), '0');
     await send();
     expect(field(/Amount that arrived/)).toHaveAccessibleDescription('Please fill in this field.');
   });
 
-  it('OPR-03 shows an error of the gateway at its field', async () => {
+  it('OPR-02 shows an error of the gateway at its field', async () => {
     const { ops, field, send } = await openMatch({ payment: 'F - T' });
     ops.on(staffEndpoints.matchDeposit, () => {
       throw refuse('invalid_input', { fields: ['payment'] });
@@ -156,7 +156,7 @@ describe('OPR-03 the dialog that credits a deposit', () => {
     expect(dialog.getByRole('status')).toHaveTextContent("The gateway didn't report this payment.");
   });
 
-  it('OPR-03 E16 warns of an amount other than the requested one', async () => {
+  it('OPR-02 E16 warns of an amount other than the requested one', async () => {
     const { dialog, field } = await openMatch({ declaredAt: at });
     const warning = () => dialog.queryByText(/^The member requested ₫200,000\. .* second person/);
     expect(warning()).toBeNull();
@@ -167,19 +167,19 @@ describe('OPR-03 the dialog that credits a deposit', () => {
   });
 });
 
-describe('OPR-03 the method of a deposit', () => {
+describe('OPR-02 the method of a deposit', () => {
   it.each([
     [{}, 'Bank transfer'],
     [{ method: 'Bank card', kind: 'redirect', gateway: 'fieldpay' }, 'Bank card · fieldpay'],
   ] as const)(
-    'OPR-03 has the name of the brand, with the gateway that reports it: %j',
+    'OPR-02 has the name of the brand, with the gateway that reports it: %j',
     async (change, said) => {
       await openDeposit({ method: 'Bank transfer', ...change });
       expect(screen.getByText(said)).toBeVisible();
     },
   );
 
-  it('OPR-03 is fetched again in another language', async () => {
+  it('OPR-02 is fetched again in another language', async () => {
     const ops = await openDeposit({ method: 'Bank transfer' });
     ops.on(staffEndpoints.staffDeposit, () => ({ ...late, method: 'Chuyển khoản' }));
     await userEvent.click(screen.getByRole('button', { name: 'Tiếng Việt' }));

@@ -103,7 +103,7 @@ describe('D9 the account of a withdrawal', () => {
   });
 });
 
-describe('OPR-03 H5 how a dispute ends', () => {
+describe('OPR-02 H5 how a dispute ends', () => {
   it.each([
     ['disputed', null, ['Resolve dispute']],
     ['settled', null, ['Refund']],

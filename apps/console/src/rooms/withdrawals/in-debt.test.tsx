@@ -39,7 +39,7 @@ const owed: StaffWithdrawal = {
   ...{ timeline: [], proofs: [], payRefusal: null, gateways: [] },
 };
 
-it('F6 OPR-03 shows the debt behind a rejected withdrawal, and where the money goes', async () => {
+it('F6 OPR-02 shows the debt behind a rejected withdrawal, and where the money goes', async () => {
   const ops = new FakeOps('cashier');
   ops.on(staffEndpoints.staffWithdrawal, () => owed);
   ops.on(staffEndpoints.approveWithdrawal, () => {

@@ -22,7 +22,7 @@ function messageServer(list: Parameters<typeof answerCentre>[1]): FakeServer {
   return server;
 }
 
-it('NAV-09 lists notices and promotion news with their times, and opens one in place', async () => {
+it('MSG-01 lists notices and promotion news with their times, and opens one in place', async () => {
   const list = [
     announcementOf(1),
     announcementOf(2, { type: 'PR' }),
@@ -41,7 +41,7 @@ it('NAV-09 lists notices and promotion news with their times, and opens one in p
   expect(screen.queryByText('What announcement 1 says.')).toBeNull();
 });
 
-it('NAV-09 shows nine announcements on a page, and turns to the next', async () => {
+it('MSG-01 shows nine announcements on a page, and turns to the next', async () => {
   const server = messageServer({
     announcements: Array.from({ length: 11 }, (_, at) => announcementOf(at + 1)),
   });
@@ -57,7 +57,7 @@ it('NAV-09 shows nine announcements on a page, and turns to the next', async () 
   ]);
 });
 
-it('NAV-09 says that there are none, with a next step', async () => {
+it('MSG-01 says that there are none, with a next step', async () => {
   await renderSite(address, messageServer({ announcements: [] }));
   expect(await screen.findByText('No announcements right now')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the help centre' })).toHaveAttribute(

@@ -63,7 +63,7 @@ const profit = (
 beforeEach(() => openSession(sessionOf('demomember')));
 afterEach(() => void vi.restoreAllMocks());
 
-describe('NAV-09 transactionHistory', () => {
+describe('WAL-05 transactionHistory', () => {
   it('WAL-05 shows movements with number and balance, and the totals of the days', async () => {
     const server = recordServer();
     const paid = movement(2, {
@@ -168,7 +168,7 @@ describe('NAV-09 transactionHistory', () => {
   });
 });
 
-describe('NAV-09 personalProfit', () => {
+describe('WAL-05 personalProfit', () => {
   it('WAL-05 shows the result of play in total, by vendor and by day', async () => {
     const server = recordServer();
     server.on(profitReport, () => profit());

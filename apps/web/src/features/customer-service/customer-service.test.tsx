@@ -33,7 +33,7 @@ const press = async () =>
 const visit = () => renderApp('/helpmc', { server });
 
 describe('customer service', () => {
-  it('SYS-05 opens a window of 440 × 500 and leads it to the address of the path', async () => {
+  it('CS-01 opens a window of 440 × 500 and leads it to the address of the path', async () => {
     const { open, opened } = stubWindow();
     await visit();
     await press();
@@ -45,7 +45,7 @@ describe('customer service', () => {
     expect(server.to(openCustomerService)[0]?.body).toEqual({ path: 'locked-main' });
   });
 
-  it('SYS-05 closes the window and says so when the address does not load', async () => {
+  it('CS-01 closes the window and says so when the address does not load', async () => {
     const { opened } = stubWindow();
     server.on(openCustomerService, () => {
       throw refuse('service_path_invalid');
@@ -59,7 +59,7 @@ describe('customer service', () => {
     expect(opened.location.replace).not.toHaveBeenCalled();
   });
 
-  it('SYS-05 closes the window when the site does not answer at all', async () => {
+  it('CS-01 closes the window when the site does not answer at all', async () => {
     const { opened } = stubWindow();
     server.on(customerService, () => {
       throw refuse('unavailable');
@@ -70,7 +70,7 @@ describe('customer service', () => {
     expect(opened.close).toHaveBeenCalled();
   });
 
-  it('SYS-05 ERR-03 gives a plain link where the browser has blocked the window', async () => {
+  it('CS-01 ERR-03 gives a plain link where the browser has blocked the window', async () => {
     stubWindow(true);
     await visit();
     await press();
@@ -102,7 +102,7 @@ describe('customer service from a centre, which covers the rest of the site', ()
   const frame = async () =>
     within(await screen.findByRole('dialog', { name: /Withdraw|Overview/ }));
 
-  it.each(centres)('SYS-05 NAV-09 NAV-10 is one tap away in the bar of %s', async (address) => {
+  it.each(centres)('CS-01 NAV-09 NAV-10 is one tap away in the bar of %s', async (address) => {
     const { opened } = stubWindow();
     await renderSite(address, server);
     await userEvent.click(await (await frame()).findByRole('button', { name: 'Customer service' }));
@@ -113,7 +113,7 @@ describe('customer service from a centre, which covers the rest of the site', ()
   });
 
   it.each(centres)(
-    'SYS-05 is not offered in the bar of %s where the brand has none',
+    'CS-01 is not offered in the bar of %s where the brand has none',
     async (address) => {
       answerSite(server, { service: [] });
       await renderSite(address, server);

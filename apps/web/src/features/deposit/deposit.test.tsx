@@ -176,7 +176,7 @@ describe('the status of a deposit', () => {
   );
 
   it.each(['failed', 'expired', 'review'] as const)(
-    'CSH-01 SYS-05 leads from a deposit that is %s to customer service',
+    'CSH-01 CS-01 leads from a deposit that is %s to customer service',
     async (status) => {
       const server = depositServer();
       answerSite(server);

@@ -238,7 +238,7 @@ describe('the page of a game', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  it('A7 GAM-06 keeps the login alive while it is played, by one call a minute', async () => {
+  it('A7 LOG-09 keeps the login alive while it is played, by one call a minute', async () => {
     server.on(stayActive, () => ({}));
     await renderApp('/', { server, session: lan });
     await play();

@@ -60,7 +60,7 @@ describe('a forgotten password, by e-mail', () => {
     expect(server.to(forgotByEmail)).toHaveLength(0);
   });
 
-  it('CAP-03 shows a bot check when required, and sends it with the next try', async () => {
+  it('CAP-01 shows a bot check when required, and sends it with the next try', async () => {
     const server = forgetfulServer();
     server.on(forgotByEmail, ({ body }) => {
       if (body.captcha === 'AB3DE') return {};
@@ -74,7 +74,7 @@ describe('a forgotten password, by e-mail', () => {
     await waitFor(() => expect(place()).toBe('/'));
   });
 
-  it('CAP-03 uses proof of work where the brand has a slider', async () => {
+  it('CAP-01 uses proof of work where the brand has a slider', async () => {
     const server = forgetfulServer(lantern, { captchaKind: 'slider' });
     server.on(forgotByEmail, () => {
       throw refuse('captcha_required');
@@ -93,7 +93,7 @@ describe('a forgotten password, by phone', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('PWD-03 SMS-02 sends a code, sets the password, logs in, and opens the home', async () => {
+  it('PWD-03 sends a code, sets the password, logs in, and opens the home', async () => {
     const server = forgetfulServer(harbor);
     server.on(loginSms, () => ({ expiredMinutes: 5, expirationTime: Date.now() + 90_000 }));
     const { place } = await renderSite('/login?overlay=forgot', server);
@@ -131,7 +131,7 @@ describe('a forgotten password, by phone', () => {
     expect(server.to(loginSms)).toHaveLength(0);
   });
 
-  it('CAP-03 shows a bot check when no code is sent without one, and sends it along', async () => {
+  it('CAP-01 shows a bot check when no code is sent without one, and sends it along', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const server = forgetfulServer(harbor);
     server.on(loginSms, ({ body }) => {

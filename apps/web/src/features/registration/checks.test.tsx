@@ -32,7 +32,7 @@ describe('the bot checks of a registration', () => {
     });
   });
 
-  it('CAP-03 shows the captcha when the site demands one', async () => {
+  it('CAP-01 shows the captcha when the site demands one', async () => {
     const server = serverAsking({});
     server.on(endpoints.registerMember, () => {
       throw refuse('captcha_required', { captcha: true });

@@ -89,7 +89,7 @@ describe('WAL-02 where the money is', () => {
     );
   });
 
-  it('NAV-09 shows one wallet where no vendor has its own, and leads to the deposit', async () => {
+  it('WAL-02 shows one wallet where no vendor has its own, and leads to the deposit', async () => {
     const { place } = await open(fundServer({ wallets: [], isSingle: true }));
     expect(await screen.findByText(/^One wallet for every game/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Transfer' })).toBeNull();

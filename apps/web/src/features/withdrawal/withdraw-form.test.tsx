@@ -246,7 +246,7 @@ describe('H10 the first obstacle of a withdrawal', () => {
     expect(await screen.findByRole('progressbar', { name: 'Wagered so far' })).toHaveValue(25);
   });
 
-  it('NAV-09 leads a member without account or payment password to their settings', async () => {
+  it('CSH-03 leads a member without account or payment password to their settings', async () => {
     const { place } = await open(withdrawServer({ accounts: [] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Add bank account' }));
     expect(place()).toBe('/?centre=securityCenter');

@@ -74,14 +74,14 @@ describe('CSH-03 a withdrawal', () => {
   });
 
   it.each(['rejected', 'failed', 'disputed'] as const)(
-    'CSH-03 SYS-05 that is %s leads to customer service',
+    'CSH-03 CS-01 that is %s leads to customer service',
     async (status) => {
       await open(serverWith(status));
       expect(await screen.findByRole('button', { name: 'Contact customer service' })).toBeVisible();
     },
   );
 
-  it('CSH-03 SYS-05 that is disputed hides customer service where the brand has none', async () => {
+  it('CSH-03 CS-01 that is disputed hides customer service where the brand has none', async () => {
     const server = serverWith('disputed');
     answerSite(server, { service: [] });
     await open(server);

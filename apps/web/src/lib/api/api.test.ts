@@ -122,7 +122,7 @@ describe('call', () => {
     expect(server.to(login)[0]?.body).toEqual(credentials);
   });
 
-  it('CSH-05 sends the body of a call with files as text before the files', async () => {
+  it('sends the body of a call with files as text before the files', async () => {
     server.on(sendFeedback, () => ({ reference: 'F-1' }));
     const body = { type: 'idea', content: 'More lanterns, please.' } as const;
     await call(sendFeedback, { body, files: [new File(['png'], 'a.png', { type: 'image/png' })] });
@@ -132,7 +132,7 @@ describe('call', () => {
     expect(received?.headers.has('content-type')).toBe(false);
   });
 
-  it('CSH-05 sends a form without files too, where the call may have some', async () => {
+  it('sends a form without files too, where the call may have some', async () => {
     server.on(sendFeedback, () => ({ reference: 'F-1' }));
     const body = { type: 'idea', content: 'More lanterns, please.' } as const;
     await call(sendFeedback, { body });
