@@ -1,6 +1,7 @@
 import { type Endpoint, empty, Refusal } from '@lantern/contracts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { isForeign } from './origin.ts';
 import { readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { maxSealedLength, type Seal } from './seal.ts';
@@ -47,7 +48,9 @@ export async function readBody(
   if (!call.sealed) {
     if (isSealed) throw new Refusal('unsupported_media_type');
     const text = textOf(request);
-    return readInput(call.body, text === '' && call.body === empty ? {} : readJson(text));
+    // A page of another site can send a request without a body, and without a preflight.
+    const isEmpty = text === '' && call.body === empty && !isForeign(request);
+    return readInput(call.body, isEmpty ? {} : readJson(text));
   }
   if (!isSealed) throw new Refusal('sealed_body_required');
   const text = textOf(request);
