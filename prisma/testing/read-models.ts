@@ -39,7 +39,15 @@ function readTable(model: string): Table {
     const known = types[native ? `${type} ${native}` : type];
     // The rest are relations, which are no columns.
     return known
-      ? [{ field, type: known, mark, rest, name: /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field }]
+      ? [
+          {
+            field,
+            type: mark === '[]' ? `${known}[]` : known,
+            mark,
+            rest,
+            name: /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field,
+          },
+        ]
       : [];
   });
   const columnOf = (field: string) => fields.find((one) => one.field === field)?.name ?? field;

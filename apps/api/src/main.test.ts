@@ -149,7 +149,7 @@ describe('the set-up of the database', () => {
         status: 0,
         stderr: '',
       });
-      expect(await demos(url)).toBe(10);
+      expect(await demos(url)).toBe(18);
     });
   }, 30_000);
 });

@@ -24,6 +24,7 @@ const open = (change: NodeJS.ProcessEnv) =>
       PAYGATE_URL: 'http://127.0.0.1:5000',
       PAYGATE_SECRET: secret,
       WEBHOOK_BASE_URL: 'http://127.0.0.1:3000',
+      NODE_ENV: 'development',
       ...change,
     }),
     redis,

@@ -123,6 +123,7 @@ describe('a call that needs a session', () => {
       'loginSms',
       'lookAtTicket',
       'openCustomerService',
+      'paymentMethods',
       'permission',
       'promotionDetail',
       'promotions',

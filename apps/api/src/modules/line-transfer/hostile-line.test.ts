@@ -56,6 +56,22 @@ describe('E5 an invalid amount', () => {
   });
 });
 
+describe('F6 OPR-02 a held win', () => {
+  it('F6 OPR-02 does not leave along the line; the rest of the wallet does', async () => {
+    const member = await below();
+    await site.query(
+      `insert into held_win (round_id, brand_id, member_id, vendor_code, vendor_round_id, game_code,
+                             amount, currency)
+       select gen_random_uuid(), brand_id, id, 'BGS', 'r1', 'crab', 900000, 'VND'
+         from member where id = $1`,
+      [member.id],
+    );
+    expect(verdictOf(await member.up(100_001n))).toBe('winnings_held');
+    expect(verdictOf(await member.up(100_000n))).toBe('ok');
+    expect(await member.balance()).toBe(900_000n);
+  });
+});
+
 describe('E2 a double click', () => {
   it('E2 twenty concurrent calls with one key send once', async () => {
     const member = await below();

@@ -10,7 +10,9 @@ describe('K8 an uploaded picture', () => {
   it('K8 is redrawn in a process of its own', async () => {
     const picture = await plain(100, 50).png().toBuffer();
     const drawn = await new Redrawer().redraw(picture, size);
-    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 64, height: 64 });
+    // Not read by the library, which the gateway's tests in this worker have limited to uploads.
+    expect(drawn.toString('latin1', 8, 16)).toBe('WEBPVP8X');
+    expect([drawn.readUIntLE(24, 3) + 1, drawn.readUIntLE(27, 3) + 1]).toEqual([64, 64]);
   });
 
   it('K8 is rejected by the bytes it decodes to, not by its pixels alone', async () => {
@@ -30,7 +32,7 @@ describe('K8 an uploaded picture', () => {
   });
 
   it('K8 waits for a turn, and is rejected when too many wait', async () => {
-    const picture = await plain(3000, 3000).png().toBuffer();
+    const picture = await plain(100, 50).png().toBuffer();
     const redrawer = new Redrawer();
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, () => redrawer.redraw(picture, size)),

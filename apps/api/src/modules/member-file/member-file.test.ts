@@ -249,6 +249,17 @@ describe('OPR-02 a change of a member by staff', () => {
     expect(await audited(id)).toMatchObject([{ action: 'member_ranked', after: { rankLevel: 3 } }]);
   });
 
+  it('D2 ranks no member of another brand', async () => {
+    const stranger = await staffAt(site, 'support', 'harbor');
+    const { customerId: id } = await site.register();
+    const body = { id, rankLevel: 3, labels: [], reason };
+    expect(await site.client.call(endpoints.rankMember, { ...as(stranger), body })).toMatchObject({
+      status: 404,
+      reply: { code: 'member_not_found' },
+    });
+    expect(await audited(id)).toEqual([]);
+  });
+
   it('A6 disables a member, whose sessions end at once, and enables them again', async () => {
     const person = await staffAt(site, 'support');
     const member = await site.register();

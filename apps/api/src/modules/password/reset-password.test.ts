@@ -156,6 +156,15 @@ describe('a new password by a code to the phone', () => {
     expect((await logIn(site, { ...member, password: next }, { host: harbor })).status).toBe(200);
   });
 
+  it('PWD-03 is rejected before its code is used when it is common or has the number', async () => {
+    const { mobileNum, code } = await withCode();
+    expect(await reset(mobileNum, code, 'password1')).toMatchObject(refused(400, 'password_weak'));
+    expect(await reset(mobileNum, code, `my-${mobileNum}-1`)).toMatchObject(
+      refused(400, 'password_has_name'),
+    );
+    expect((await reset(mobileNum, code)).status).toBe(200);
+  });
+
   it('A14 PWD-03 is set once per code, even by three calls at once', async () => {
     const { mobileNum, code } = await withCode();
     const answers = await Promise.all([1, 2, 3].map(() => reset(mobileNum, code)));

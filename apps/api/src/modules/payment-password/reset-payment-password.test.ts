@@ -185,6 +185,9 @@ describe('what a reset of the payment password requires', () => {
     expect(verdictOf(await reset(member, { code, newPaymentPassword: 'abc' }))).toBe(
       'password_invalid',
     );
+    expect(verdictOf(await reset(member, { code, newPaymentPassword: '123456' }))).toBe(
+      'password_weak',
+    );
     expect(verdictOf(await reset(member, { code, confirmPaymentPassword: '731641' }))).toBe(
       'password_mismatch',
     );

@@ -123,13 +123,4 @@ describe('F6 OPR-02 a win above the brand’s amount', () => {
     ]);
     expect(verdictOf(await decide(reviewer, id, 'released'))).toBe('person_too_new');
   });
-
-  it('OPR-02 does not leave along the line', async () => {
-    await win('1000000');
-    const [row] = await site.query<{ verdict: string | null }>(
-      "select winning_refusal($1, '299001') as verdict",
-      [member.id],
-    );
-    expect(row?.verdict).toBe('winnings_held');
-  });
 });

@@ -147,6 +147,18 @@ describe('CSH-03 paying', () => {
     expect((await auditOf(site, reference)).at(-1)).toMatchObject({ action: 'withdrawal_paid' });
   });
 
+  it('E16 CSH-03 unreported by its gateway is not settled by a new person', async () => {
+    const reference = await sent();
+    const newcomer = await staffAt(site, 'cashier');
+    await site.query("update staff set counts_from = now() + interval '1 day' where id = $1", [
+      newcomer.id,
+    ]);
+    expect(
+      verdictOf(await staffDo(site, newcomer, 'settlePayout', { reference, outcome: 'paid' })),
+    ).toBe('person_too_new');
+    expect(await statusOf(site, reference)).toBe('paying');
+  });
+
   it('E16 CSH-03 unreported by its gateway is settled as failed by two', async () => {
     const reference = await sent();
     const before = await pursesOf(site, own.id);
