@@ -95,7 +95,7 @@ export async function expectLooksHere(page: Page, screen: string, within = 'html
     return barriersOf(page, within);
   };
   await softly
-    .poll(barriers, { message: `axe finds nothing serious in ${screen}`, timeout: 5000 })
+    .poll(barriers, { message: `axe finds nothing serious in ${screen}`, timeout: 20_000 })
     .toEqual([]);
 }
 

@@ -33,7 +33,7 @@ test('REG-01 REG-03 REG-04 the page shows the brand’s fields, and each error w
   await agreement.uncheck();
   await submit(page);
   await expect(field(page, 'Username')).toHaveAccessibleDescription('Use 6 to 16 characters.');
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('Use 8 to 20 characters.');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Use 8 to 128 characters.');
   await expect(field(page, 'Confirm password')).toHaveAccessibleDescription(
     "The passwords don't match.",
   );

@@ -151,5 +151,5 @@ describe('the set-up of the database', () => {
       });
       expect(await demos(url)).toBe(18);
     });
-  }, 30_000);
+  });
 });

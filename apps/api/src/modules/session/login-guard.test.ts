@@ -1,11 +1,15 @@
 import { endpoints } from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromAnywhere } from '../../../testing/any-call.ts';
 import { showCaptcha } from '../../../testing/harbor.ts';
-import { freshName, useTestSite } from '../../../testing/test-site.ts';
+import { cheapHashes, freshName, useTestSite } from '../../../testing/test-site.ts';
+import { owaspCost, setHashCost } from './passwords.ts';
 
 const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
+// The time of a login is compared below, and nearly all of it is the password's.
+beforeAll(() => setHashCost(owaspCost));
+afterAll(() => setHashCost(cheapHashes));
 
 interface From {
   address?: string;
