@@ -77,7 +77,9 @@ export function vitestPart(about: VitestPart): Part {
     turn,
     takesArguments: true,
     run: (run) => {
-      if (run.essential && folders) return runEssential(chosen, folders, run);
+      // Arguments name tests themselves.
+      if (run.essential && folders && run.args.length === 0)
+        return runEssential(chosen, folders, run);
       const mayAnswerFromCache = process.env.CI !== 'true' && run.args.length === 0;
       if (packages && mayAnswerFromCache) return runPackages(packages, run);
       return runProjects(chosen, [], run);
