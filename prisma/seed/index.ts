@@ -34,8 +34,8 @@ const demoMembers: readonly { username: string; type: number; upline?: string }[
   { username: 'demoagent', type: accountType.agent, upline: 'demogeneral' },
   { username: 'demomember', type: accountType.member, upline: 'demoagent' },
   { username: 'demomember2', type: accountType.member, upline: 'demoagent' },
-  { username: 'demosubagent', type: accountType.agent, upline: 'demoagent' },
-  { username: 'demomember3', type: accountType.member, upline: 'demosubagent' },
+  { username: 'demodownline', type: accountType.agent, upline: 'demoagent' },
+  { username: 'demomember3', type: accountType.member, upline: 'demodownline' },
 ];
 
 /**

@@ -89,8 +89,8 @@ describe('the seed', () => {
     );
     expect(rows).toEqual([
       { code: 'DEMOAGENT' },
+      { code: 'DEMODOWNLINE' },
       { code: 'DEMOGENERAL' },
-      { code: 'DEMOSUBAGENT' },
     ]);
   });
 
@@ -207,10 +207,10 @@ describe('the seed', () => {
     );
     expect(rows).toEqual([
       { username: 'demoagent', upline: 'demogeneral' },
+      { username: 'demodownline', upline: 'demoagent' },
       { username: 'demomember', upline: 'demoagent' },
       { username: 'demomember2', upline: 'demoagent' },
-      { username: 'demomember3', upline: 'demosubagent' },
-      { username: 'demosubagent', upline: 'demoagent' },
+      { username: 'demomember3', upline: 'demodownline' },
     ]);
   });
 
