@@ -35,6 +35,9 @@ async function openDatabases(named: string | undefined): Promise<Databases> {
 /** Each journey is somebody at an address of its own, and tells it as a proxy would. */
 const journeysAreTrusted = { TRUSTED_PROXIES: '127.0.0.1/32' };
 
+/** What a vendor leaves unanswered stays so for longer than a journey looks at it. */
+const standInsHangLong = { HANG_MS: '60000' };
+
 /**
  * Starts the whole product as `npm start` does, on free ports and an empty data folder, with
  * stand-ins for the services of others. Sets BASE_URL to its address, SITE_DATABASE_URL to that of
@@ -54,6 +57,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
     env: {
       ...process.env,
       ...journeysAreTrusted,
+      ...standInsHangLong,
       ...databases.env,
       NODE_OPTIONS: '',
       DATA_DIR: dataDir,
