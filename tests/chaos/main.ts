@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { MissingProgram, needOnPath } from '@lantern/tooling';
 import { mutants } from './mutants.ts';
 import { describeMutant, describeRun, detections } from './report.ts';
 import { type RunOptions, run } from './run.ts';
@@ -61,8 +62,15 @@ async function main(): Promise<boolean> {
   if (values.help || !isRight) say(usage);
   if (values.help) return true;
   if (!isRight) return false;
+  needOnPath('redis-server', 'redis-server');
   const chosen = { ...numbers, logs: values.logs };
   return values.mutants ? tryMutants(chosen, values.only) : prove(chosen);
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof MissingProgram)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { migrate } from '@lantern/database';
 import { seedSite, seedStandIns } from '@lantern/database/seed';
 import {
-  findOnPath,
   freePort,
   Guard,
+  needOnPath,
   type Postgres,
   sitePrograms,
   startPostgres,
@@ -64,7 +64,7 @@ async function prepareDatabase(postgres: Postgres, mutant: Mutant | undefined): 
 function openRedis(base: Base, port: number): Daemon {
   const inMemory = ['--save', '', '--appendonly', 'no'];
   return new Daemon({
-    ...{ name: 'redis', file: findOnPath('redis-server') ?? 'redis-server', env: process.env },
+    ...{ name: 'redis', file: needOnPath('redis-server', 'redis-server'), env: process.env },
     args: ['--port', String(port), '--bind', '127.0.0.1', ...inMemory],
     ...{ logFile: logFileOf(base, 'redis'), guard: base.guard },
   });

@@ -10,7 +10,13 @@ import { openPlayers, type Player } from './players.ts';
 import { sendPrepared } from './prepared.ts';
 import { plain, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
-import { findPgbench, openPgledger, openTpcB, type Yardstick } from './yardsticks.ts';
+import {
+  findPgbench,
+  openPgledger,
+  openTpcB,
+  withoutPgbench,
+  type Yardstick,
+} from './yardsticks.ts';
 
 const connections = 256;
 const players = 1000;
@@ -116,7 +122,10 @@ export async function measureBets(
       plain('bets a second', Math.round(rate).toLocaleString('en')),
       plain('p50 / p99', `${medianOf('p50')} / ${medianOf('p99')} ms`),
       plain('failed', String(seen.bets.reduce((sum, { failures }) => sum + failures, 0))),
-      plain('pgbench TPC-B, scale 10, 16 clients', ratio(rate, base(seen.tpcB))),
+      plain(
+        'pgbench TPC-B, scale 10, 16 clients',
+        pgbench ? ratio(rate, base(seen.tpcB)) : withoutPgbench,
+      ),
       plain('pgledger, random accounts, 16 clients', ratio(rate, base(seen.peer))),
       plain(
         'Fastify with the signature check alone',

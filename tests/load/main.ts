@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { MissingProgram, needOnPath } from '@lantern/tooling';
 import { startBareServer } from './bare-server.ts';
 import { measureBets } from './bets.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -34,6 +35,8 @@ const unknown = positionals.find((name) => !known.includes(name));
 const wants = (name: string) => positionals.length === 0 || positionals.includes(name);
 
 async function measure(): Promise<void> {
+  // Without it the site runs as one process, which is another product.
+  needOnPath('redis-server', 'redis-server');
   if (known.slice(0, 7).some(wants)) {
     const site = await startMeasuredSite();
     const bare = await startBareServer();
@@ -57,5 +60,11 @@ if (values.help || unknown !== undefined || !(seconds > 0)) {
   process.stdout.write(unknown === undefined ? usage : `Unknown: ${unknown}\n\n${usage}`);
   process.exitCode = values.help ? 0 : 1;
 } else {
-  await measure();
+  try {
+    await measure();
+  } catch (error) {
+    if (!(error instanceof MissingProgram)) throw error;
+    process.stdout.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -36,6 +36,9 @@ async function newDatabase(site: MeasuredSite, name: string): Promise<string> {
 /** PostgreSQL's pgbench; undefined if it is not installed. */
 export const findPgbench = (): string | undefined => findOnPath('pgbench', process.env.PATH);
 
+export const withoutPgbench =
+  'not measured: pgbench is not installed (Debian: apt-get install postgresql-contrib)';
+
 /** pgbench's TPC-B, scale 10. */
 export async function openTpcB(site: MeasuredSite, pgbench: string): Promise<Yardstick> {
   const database = await newDatabase(site, 'tpcb');

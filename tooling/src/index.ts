@@ -1,5 +1,5 @@
 /** The parts of the launcher that the tests use. */
-export { findOnPath } from './launcher/find-on-path.ts';
+export { findOnPath, MissingProgram, needOnPath } from './launcher/find-on-path.ts';
 export { Guard } from './launcher/guard.ts';
 export { launch } from './launcher/launch.ts';
 export { commandFile } from './launcher/node-package.ts';

@@ -22,3 +22,19 @@ export function findOnPath(
     .flatMap((folder) => endings.map((ending) => path.join(folder, command + ending)))
     .find(isProgram);
 }
+
+/** A program that a command needs is not installed. */
+export class MissingProgram extends Error {}
+
+/**
+ * The file of a command that has to be installed.
+ * @param debian the Debian package that contains it
+ * @throws MissingProgram with the name of the package
+ */
+export function needOnPath(command: string, debian: string, searchPath?: string): string {
+  const file = findOnPath(command, searchPath);
+  if (file) return file;
+  throw new MissingProgram(
+    `${command} is not installed. On Debian or Ubuntu: apt-get install ${debian}`,
+  );
+}
