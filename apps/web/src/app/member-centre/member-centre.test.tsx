@@ -2,7 +2,7 @@ import { endpoints, memberProfile, securityCentre } from '@lantern/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerCentre } from '../../../testing/centre-answers.ts';
+import { answerCentre, promotionOf } from '../../../testing/centre-answers.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { answerMember, historyOf } from '../../../testing/member-answers.ts';
 import { answerRegistration, asking, sessionOf } from '../../../testing/registration-answers.ts';
@@ -117,6 +117,23 @@ it('NAV-09 counts unread messages, and shows no count while no mission is open',
   const pages = await menu();
   expect(await pages.findByRole('button', { name: 'Messages 2 new' })).toBeVisible();
   expect(pages.getByRole('button', { name: 'Missions' })).toBeVisible();
+});
+
+it('NAV-09 counts the missions that are open today', async () => {
+  const server = memberServer();
+  const mission = { category: 'mission' } as const;
+  server.on(endpoints.promotions, ({ query }) =>
+    query.category === 'mission'
+      ? [
+          promotionOf(1, mission),
+          promotionOf(2, { ...mission, status: 'coming_soon' }),
+          promotionOf(3, mission),
+        ]
+      : [],
+  );
+  openSession(sessionOf('demomember'));
+  await renderSite('/?centre=transferFund', server);
+  expect(await (await menu()).findByRole('button', { name: 'Missions 2 open' })).toBeVisible();
 });
 
 it.each(['button', 'Escape'])(

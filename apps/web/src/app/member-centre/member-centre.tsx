@@ -1,5 +1,8 @@
+import { promotions } from '@lantern/contracts';
 import { mayOpenAgentCentre } from '@lantern/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../lib/api/queries.ts';
 import { useMember } from '../../lib/member/member-label.tsx';
 import { useBalance } from '../../lib/money/balance.ts';
 import { type CentrePage, useOverlay } from '../../lib/navigation/overlay.ts';
@@ -10,8 +13,11 @@ import { TrueAccountNeeded } from '../centre-frame/true-account-needed.tsx';
 import { UnknownOverlay } from '../unknown-overlay.tsx';
 import { useCentreGroups } from './use-centre-groups.ts';
 
-/** No call returns missions yet, so none is open. */
-const openMissions = 0;
+/** Missions that a member can work on today. */
+function useOpenMissions(): number {
+  const { data = [] } = useQuery(queryOf(promotions, { category: 'mission' }));
+  return data.filter(({ status }) => status === 'open').length;
+}
 
 /**
  * The member centre, `?centre=<page key>`. A visitor gets the login first, a trial account a note
@@ -31,6 +37,7 @@ function MemberPages({ page, session }: { page: CentrePage; session: Session }) 
   const overlay = useOverlay();
   const toUpline = useMember()?.toUpline ?? false;
   const unreadMessages = useBalance().data?.unreadCount ?? 0;
+  const openMissions = useOpenMissions();
   const groups = useCentreGroups({ toUpline, openMissions, unreadMessages });
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ key }) => key === page) ?? entries[0];
