@@ -24,6 +24,8 @@ interface Visit {
   language?: 'en' | 'vi';
   /** A phone is narrower than the side menu needs. */
   phone?: boolean;
+  /** The state of the history entry, as a reload finds it. */
+  state?: unknown;
 }
 
 /** Media queries as a desktop or a phone answers them, for a visitor who wants no motion. */
@@ -36,7 +38,7 @@ const answerMedia = (phone: boolean) => (query: string) => ({
 /** The whole site at an address, over a gateway in memory. */
 export async function renderApp(
   at: string,
-  { server, session, language = 'en', phone = false }: Visit,
+  { server, session, language = 'en', phone = false, state = null }: Visit,
 ) {
   FakeSocket.opened = [];
   // A visit begins with an empty memory.
@@ -45,7 +47,7 @@ export async function renderApp(
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('matchMedia', answerMedia(phone));
   window.localStorage.setItem('language', language);
-  window.history.replaceState(null, '', at);
+  window.history.replaceState(state, '', at);
   takeArrival();
   if (session) openSession(session);
   await readAllTexts(language);

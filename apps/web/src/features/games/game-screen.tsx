@@ -1,20 +1,26 @@
 import { Button, EmptyState, IconButton } from '@lantern/ui';
 import clsx from 'clsx';
 import { ArrowLeft, Dices, Maximize, Minimize, RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useFullscreen } from './fullscreen.ts';
-import { wayOut } from './game-entry.ts';
+import { gameOf, wayOut } from './game-entry.ts';
 import { GameFrame } from './game-frame.tsx';
 import { useLaunch } from './launch.ts';
 import { leaveGame, type OpenGame, useOpenGame } from './open-game.ts';
 
-function GameGone(): ReactNode {
+interface GameGoneProps {
+  /** The game is being opened again. */
+  opening: boolean;
+}
+
+function GameGone({ opening }: GameGoneProps): ReactNode {
   const { t } = useTranslation('games');
   const navigate = useNavigate();
+  if (opening) return <main aria-busy="true" className="min-h-dvh bg-ink" />;
   return (
     <main className="grid min-h-dvh place-items-center">
       <EmptyState
@@ -78,6 +84,28 @@ function GameBar({ game, tools, fullscreen, onExit, onRestart }: BarProps): Reac
   );
 }
 
+/**
+ * Opens the game of this history entry if none is open, as after a reload. Returns whether the page
+ * waits for it.
+ */
+function useReopened(open: boolean): boolean {
+  const session = useSession();
+  const named = gameOf(useLocation());
+  const { launch, opening } = useLaunch();
+  // One attempt for each login: a refusal has shown its reason.
+  const [tried, setTried] = useState<string>();
+  const due = !open && named !== undefined && session !== undefined && tried !== session.token;
+  const reopen = useEffectEvent(() => {
+    if (!named) return;
+    setTried(session?.token);
+    launch(named);
+  });
+  useEffect(() => {
+    if (due) reopen();
+  }, [due]);
+  return due || opening !== undefined;
+}
+
 /** A game on a page of its own, or beside the bars of the site. */
 const gamePaths: readonly string[] = [paths.game, paths.seamless];
 
@@ -103,6 +131,7 @@ export function GameScreen({ tools, gone, within }: GameScreenProps): ReactNode 
   const { launch } = useLaunch();
   const screen = useRef<HTMLDivElement>(null);
   const fullscreen = useFullscreen(screen);
+  const reopening = useReopened(game !== undefined);
 
   // The game belongs to the session and to this address: it ends with either.
   useEffect(
@@ -115,7 +144,7 @@ export function GameScreen({ tools, gone, within }: GameScreenProps): ReactNode 
     if (!session) leaveGame();
   }, [session]);
 
-  if (!game) return gone ?? <GameGone />;
+  if (!game) return gone ?? <GameGone opening={reopening} />;
   const Main = within ? 'div' : 'main';
   const exit = () => {
     const out = wayOut(location);

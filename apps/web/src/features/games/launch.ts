@@ -1,4 +1,4 @@
-import { type GameCategory, launchGame, Refusal } from '@lantern/contracts';
+import { launchGame, Refusal } from '@lantern/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -13,16 +13,8 @@ import { toast } from '../../lib/show/toast.ts';
 import { AddressInvalid } from '../../lib/trouble/trouble.ts';
 import { useTroubleText } from '../../lib/trouble/trouble-text.ts';
 import { entryFrom } from './game-entry.ts';
+import type { GameRef } from './game-ref.ts';
 import { openGame } from './open-game.ts';
-
-/** What names a game to the site, and what can be said of it when it does not open. */
-export interface GameRef {
-  nodeId: string;
-  vassalage: string;
-  name?: string;
-  gameType?: GameCategory;
-  maintenance?: boolean;
-}
 
 /** The game that a visitor chose and that waits for the login. */
 let waiting: GameRef | undefined;
@@ -65,7 +57,8 @@ export function useLaunch(): Launch {
     mutationFn: async (game: GameRef) => {
       if (!(await openGame(await requestLaunch(game)))) throw new AddressInvalid();
     },
-    onSuccess: () => navigate(paths.game, entryFrom(location, overlay.current !== undefined)),
+    onSuccess: (_, game) =>
+      navigate(paths.game, entryFrom(location, overlay.current !== undefined, game)),
     onError: (trouble, game) =>
       isMaintenance(trouble) ? recommend(game) : toast('danger', textOf(trouble)),
   });

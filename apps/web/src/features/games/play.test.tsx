@@ -1,5 +1,5 @@
 import { gameList, launchGame, login, stayActive, walletBalance } from '@lantern/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Brand, lantern } from '../../../testing/brand.ts';
@@ -206,7 +206,38 @@ describe('the page of a game', () => {
     await waitFor(() => expect(server.to(launchGame)).toHaveLength(2));
   });
 
-  it('says that the game is closed after a reload, and leads back to the games', async () => {
+  it.each([
+    ['', 'the game'],
+    ['?centre=depositv2', 'a deposit over the game'],
+  ])('GAM-06 opens the same game again after a reload of /game%s, %s', async (search) => {
+    await renderApp('/', { server, session: lan });
+    await play();
+    await frame();
+    if (search) await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+    await waitFor(() => expect(window.location.search).toBe(search));
+    const { state } = window.history;
+    cleanup();
+    await renderApp(`/game${search}`, { server, session: lan, state });
+    expect((await frame()).src).toBe(address);
+    expect(server.to(launchGame)).toHaveLength(2);
+    expect(server.to(launchGame)[1]?.query).toMatchObject({ nodeId: 'BGS_LUCKY_BOWL' });
+  });
+
+  it('GAM-06 says so when the game no longer opens after a reload', async () => {
+    await renderApp('/', { server, session: lan });
+    await play();
+    await frame();
+    server.on(launchGame, () => {
+      throw refuse('vendor_unavailable');
+    });
+    const { state } = window.history;
+    cleanup();
+    await renderApp('/game', { server, session: lan, state });
+    expect(await screen.findByText('The game is closed')).toBeVisible();
+    expect(server.to(launchGame)).toHaveLength(2);
+  });
+
+  it('says that no game is open at the plain address, and leads back to the games', async () => {
     await renderApp('/game', { server, session: lan });
     expect(await screen.findByText('The game is closed')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the games' }));

@@ -8,7 +8,7 @@ import { vendorMarkPath, vendorPath } from '../../lib/navigation/paths.ts';
 import type { CategoryEntry } from './use-categories.ts';
 
 const cell = clsx(
-  'flex h-18 w-full flex-col items-center justify-center gap-1 px-0.5',
+  'flex min-h-18 w-full flex-col items-center justify-start gap-1 px-0.5 py-1',
   'rounded-control text-micro font-semibold text-text-2 no-underline',
   'transition-colors hover:bg-sunken hover:text-text',
 );
@@ -46,7 +46,7 @@ export default function VendorPanel({ category, to, vendors }: CategoryEntry): R
               height={40}
               className="size-10 rounded-control"
             />
-            <span className="max-w-full truncate">{name}</span>
+            <span className="line-clamp-2 max-w-full text-center wrap-anywhere">{name}</span>
           </Link>
         </li>
       ))}

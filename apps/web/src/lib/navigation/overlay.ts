@@ -96,7 +96,9 @@ export function useOverlay(): Overlay {
       const covered = read(location) !== undefined;
       const above = at === undefined && (covered ? stateOf(location).above === true : true);
       const { search, hash } = at === undefined ? location : { search: '', hash: '' };
-      const state: HistoryState = { above, params };
+      // What the page itself keeps in its entry, such as the game that a reload opens again.
+      const own: object = at === undefined ? stateOf(location) : {};
+      const state: HistoryState = { ...own, above, params };
       navigate(
         { pathname: at ?? location.pathname, search: searchWith(search, entry), hash },
         { replace: covered || at !== undefined, state },
