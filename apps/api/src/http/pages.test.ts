@@ -15,7 +15,7 @@ describe('the page', () => {
     async (path) => {
       const { status, text, headers } = await open(path, { 'accept-language': 'vi' });
       expect(status).toBe(200);
-      expect(text).toContain('<html lang="vi" data-theme="light" data-language="vi">');
+      expect(text).toContain('<html lang="vi" data-theme="light" data-languages="vi en">');
       expect(text).toContain('<title>Lantern</title>');
       expect(headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',

@@ -119,13 +119,13 @@ interface Written {
 const showsBanners = (brand: Brand): boolean =>
   !hasSwitch(brand, 'RESTRICTVISIT3') && brand.settings.site.imageCdns.length === 0;
 
-/** The page with the brand's name, colour and default language. */
+/** The page with the brand's name, colour and languages. */
 function nameBrand(page: string, brand: Brand): string {
-  const [ownLanguage = 'en'] = brand.settings.languages;
+  const languages = brand.settings.languages.join(' ');
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(brand.name)}</title>`)
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, tag) => tag + groundOfBrand(brand))
-    .replace(/<html[^>]*/, (tag) => `${tag} data-language="${escapeHtml(ownLanguage)}"`);
+    .replace(/<html[^>]*/, (tag) => `${tag} data-languages="${escapeHtml(languages)}"`);
 }
 
 function sendPage(reply: FastifyReply, page: string, brand: Brand, language: string): FastifyReply {

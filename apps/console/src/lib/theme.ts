@@ -6,8 +6,8 @@ export type Theme = 'light' | 'dark';
 const observers = new Set<() => void>();
 
 /**
- * `public/boot.js` has put the stored theme on the document before the first paint; from then on
- * the document is the truth.
+ * `public/boot.js` has put the chosen theme or the system's on the document before the first
+ * paint; from then on the document is the truth.
  */
 const currentTheme = (): Theme =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';

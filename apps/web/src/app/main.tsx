@@ -2,6 +2,7 @@ import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchInstallPrompt } from '../lib/device/install-prompt.ts';
+import { followSystemTheme } from '../lib/device/theme.ts';
 import { takeArrival } from '../lib/navigation/arrival.ts';
 import { keepInvitation } from '../lib/session/invitation.ts';
 import { siteQuery } from '../lib/site/site.ts';
@@ -16,6 +17,7 @@ import { resumeOnce } from './resume-once.ts';
 takeArrival();
 keepInvitation(window.location.search);
 watchInstallPrompt();
+followSystemTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');

@@ -101,7 +101,8 @@ describe('a brand that keeps logged-out visits out', () => {
 describe('the choices of a visitor', () => {
   it('NAV-08 shows the site in the language that the visitor picks', async () => {
     await renderApp('/', { server: new FakeServer() });
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'vi');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    await userEvent.selectOptions(await menu.findByRole('combobox', { name: 'Language' }), 'vi');
     expect(
       await within(screen.getByRole('banner')).findByRole('button', { name: 'Đăng nhập' }),
     ).toBeVisible();

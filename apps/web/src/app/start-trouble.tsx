@@ -2,7 +2,8 @@ import { languages } from '@lantern/locales';
 import { ErrorBlock, LogoMark } from '@lantern/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use } from 'react';
-import { i18n, languageFor, loadErrorTexts, startI18n } from '../lib/i18n/i18n.ts';
+import { i18n, loadErrorTexts, startI18n } from '../lib/i18n/i18n.ts';
+import { languageAmong } from '../lib/i18n/language.ts';
 import { TroubleBlock } from '../lib/trouble/trouble-block.tsx';
 import { TroubleBoundary } from '../lib/trouble/trouble-boundary.tsx';
 import { Splash, SplashEnd } from './splash.tsx';
@@ -14,7 +15,7 @@ let guessed: Promise<boolean> | undefined;
  * texts have loaded.
  */
 function guessedTexts(): Promise<boolean> {
-  const guess = languageFor({ languages, defaultLanguage: navigator.language });
+  const guess = languageAmong(languages) ?? 'en';
   guessed ??= (i18n.isInitialized ? Promise.resolve() : startI18n(guess)).then(loadErrorTexts).then(
     () => true,
     () => false,

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
-import { languageFor, startI18n } from '../lib/i18n/i18n.ts';
+import { startI18n } from '../lib/i18n/i18n.ts';
+import { languageAmong } from '../lib/i18n/language.ts';
 import { chooseMediaOrigin } from '../lib/site/media-origin.ts';
 import { type Site, siteQuery } from '../lib/site/site.ts';
 import { ask } from './ask-first.ts';
@@ -19,7 +20,7 @@ function start({ settings }: Site, client: QueryClient): Promise<unknown> {
   if (known) return known;
   chooseMediaOrigin(settings.imageCdns);
   const begun = Promise.all([
-    startI18n(languageFor(settings)),
+    startI18n(languageAmong(settings.languages) ?? 'en'),
     applyBrandTheme(settings),
     resumeOnce(client),
   ]);

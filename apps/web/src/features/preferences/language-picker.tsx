@@ -32,18 +32,26 @@ function useLanguages(): { offered: Language[]; current: string } {
   return { offered, current: i18n.language };
 }
 
+interface LanguagePickerProps {
+  /** The icon alone. */
+  compact?: boolean;
+  /** On the dark band at the top of the page. */
+  header?: boolean;
+}
+
 /** The choice of language as a native select; nothing when there is no choice (NAV-08). */
-export function LanguagePicker({ compact = false }: { compact?: boolean }): ReactNode {
+export function LanguagePicker({ compact, header }: LanguagePickerProps): ReactNode {
   const { t } = useTranslation('layout');
   const { offered, current } = useLanguages();
   if (offered.length < 2) return null;
   return (
     <div
       className={clsx(
-        'relative flex min-h-11 items-center gap-3 px-3',
-        'rounded-button text-label text-text-2',
-        'transition-colors focus-within:outline-2 focus-within:outline-focus hover:bg-sunken',
-        'hover:text-text',
+        'relative flex min-h-11 items-center gap-3 px-3 rounded-button text-label',
+        'transition-colors focus-within:outline-2 focus-within:outline-focus',
+        header
+          ? 'text-on-header hover:bg-header-well'
+          : 'text-text-2 hover:bg-sunken hover:text-text',
       )}
     >
       <Globe size={20} aria-hidden className="shrink-0" />

@@ -2,13 +2,7 @@ import { texts } from 'virtual:texts';
 import { type Language, shellFeatures } from '@lantern/locales';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import {
-  applyLanguage,
-  expectedLanguage,
-  knownLanguage,
-  rememberLanguage,
-  storedLanguage,
-} from './language.ts';
+import { applyLanguage, expectedLanguage, rememberLanguage } from './language.ts';
 
 async function readTexts(language: string, feature: string): Promise<Record<string, unknown>> {
   const { featureTexts } = (await texts[language]?.()) ?? { featureTexts: {} };
@@ -35,17 +29,6 @@ export function warmTexts(features: readonly string[]): void {
   // A failure is shown by the load that waits for these texts.
   for (const feature of [...shellFeatures, ...features])
     readTexts(language, feature).catch(() => undefined);
-}
-
-/** The visitor's own choice where the brand has it, else the brand's default. */
-export function languageFor(brand: {
-  languages: readonly string[];
-  defaultLanguage: string;
-}): Language {
-  const offered = brand.languages.map(knownLanguage);
-  const stored = storedLanguage();
-  if (stored && offered.includes(stored)) return stored;
-  return knownLanguage(brand.defaultLanguage) ?? 'en';
 }
 
 /** Starts the translation with the texts that every page needs. */

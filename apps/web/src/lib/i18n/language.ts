@@ -17,11 +17,23 @@ export const storedLanguage = (): Language | undefined =>
 export const rememberLanguage = (language: Language) => visitorStore.write(storageKey, language);
 
 /**
- * What the page will be in, before the brand's settings say so: the visitor's choice, else what the
- * gateway has put on the page.
+ * The language among those of a brand: the visitor's own choice, else the first of the browser's
+ * languages that the brand has, else the brand's first. Undefined if the site has texts in none.
+ */
+export function languageAmong(languagesOfBrand: readonly string[]): Language | undefined {
+  const offered = languagesOfBrand.flatMap((tag) => knownLanguage(tag) ?? []);
+  const stored = storedLanguage();
+  if (stored && offered.includes(stored)) return stored;
+  const wished = navigator.languages.flatMap((tag) => matchLanguage(tag, offered) ?? []);
+  return wished[0] ?? offered[0];
+}
+
+/**
+ * What the page will be in, before the brand's settings say so. The gateway has put the brand's
+ * languages on the page.
  */
 export const expectedLanguage = (): Language | undefined =>
-  storedLanguage() ?? knownLanguage(document.documentElement.dataset.language);
+  languageAmong(document.documentElement.dataset.languages?.split(' ') ?? []);
 
 let current: Language = expectedLanguage() ?? languages[0];
 
