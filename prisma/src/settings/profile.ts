@@ -6,12 +6,12 @@ const rank = (labelName: string, color: string, color2: string) => ({ labelName,
 
 /** The six ranks of the club in the colours of their medals; the first has level 1. */
 export const usualRanks = [
-  rank('bronze', '#A8623A', '#FFFFFF'),
-  rank('silver', '#8D93A8', '#FFFFFF'),
-  rank('gold', '#F2B63C', '#FFF0B8'),
-  rank('platinum', '#5FB7C9', '#EAFCFF'),
-  rank('diamond', '#7C6BFF', '#EFEAFF'),
-  rank('crown', '#D7263D', '#FFC4C0'),
+  rank('Bronze', '#A8623A', '#FFFFFF'),
+  rank('Silver', '#8D93A8', '#FFFFFF'),
+  rank('Gold', '#F2B63C', '#FFF0B8'),
+  rank('Platinum', '#5FB7C9', '#EAFCFF'),
+  rank('Diamond', '#7C6BFF', '#EFEAFF'),
+  rank('Crown', '#D7263D', '#FFC4C0'),
 ];
 
 export const profile = {

@@ -40,7 +40,7 @@ const named: Record<string, string> = {
   hash: 'deposit',
   ip: '203.0.113.7',
   language: 'TY',
-  labelName: 'bronze',
+  labelName: 'Bronze',
   merchantCode: 'lantern',
   method: 'vietqr',
   mobileNo: '912345678',

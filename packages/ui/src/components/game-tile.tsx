@@ -98,7 +98,7 @@ export function GameTile<Element extends ElementType = 'a'>(
         >
           {spoken && <span className="sr-only">{spoken}</span>}
           <span aria-hidden={spoken !== undefined} className="contents">
-            <span className="block truncate text-caption font-bold md:text-body md:font-bold">
+            <span className="line-clamp-2 text-caption font-bold md:text-body md:font-bold">
               {name}
             </span>{' '}
             <span className="block truncate text-micro text-text-3 md:text-caption">{vendor}</span>

@@ -42,7 +42,7 @@ export function VendorCard<Element extends ElementType = 'a'>(
         className={clsx('size-10 shrink-0 rounded-control', disabled && 'opacity-60 grayscale')}
       />
       <span className="min-w-0">
-        <span className="block truncate text-label font-bold">{name}</span>
+        <span className="line-clamp-2 text-label font-bold">{name}</span>
         {note && <span className="block truncate text-caption text-text-3">{note}</span>}
       </span>
     </Root>

@@ -41,7 +41,7 @@ describe('K1 a colour', () => {
   );
 
   it.each(colours)('K1 is never %j in the settings a member receives', (given) => {
-    const label = { labelName: 'bronze', color: '#A8623A', color2: '#FFFFFF', rankLevel: 1 };
+    const label = { labelName: 'Bronze', color: '#A8623A', color2: '#FFFFFF', rankLevel: 1 };
     const { clubLabel } = endpoints.memberInfo.value.shape;
     expect(clubLabel.safeParse(label).success).toBe(true);
     for (const field of ['color', 'color2'])

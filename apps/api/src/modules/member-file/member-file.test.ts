@@ -242,7 +242,7 @@ describe('OPR-02 a change of a member by staff', () => {
     expect(await shown()).toMatchObject({ clubLabel: { rankLevel: 1 }, memberLabel: [] });
     expect((await rank(3)).status).toBe(200);
     expect(await shown()).toMatchObject({
-      clubLabel: { labelName: 'gold', color: '#F2B63C', color2: '#FFF0B8', rankLevel: 3 },
+      clubLabel: { labelName: 'Gold', color: '#F2B63C', color2: '#FFF0B8', rankLevel: 3 },
       memberLabel: [{ labelName: 'Founder' }],
     });
     expect(await rank(7)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });

@@ -43,7 +43,12 @@ export function Header({ menu, controls }: HeaderProps): ReactNode {
           <CategoryLinks />
         </div>
         <HeaderList />
-        <div className="flex min-w-0 items-center gap-1.5 sm:gap-2 lg:gap-3">
+        <div
+          className={clsx(
+            'flex items-center gap-1.5 sm:gap-2 lg:gap-3',
+            session ? 'min-w-0' : 'shrink-0',
+          )}
+        >
           {session && (
             <Late>
               <MemberControls />

@@ -12,21 +12,24 @@ interface LogoProps {
   short?: boolean;
 }
 
-/** The mark and the brand's name; leads home. */
+/** The mark and the brand's name, which is left out where it does not fit; leads home. */
 export function Logo({ tone, short = false }: LogoProps): ReactNode {
   const { name } = useSite().settings;
   return (
     <Link
       to={paths.home}
       className={clsx(
-        'flex min-h-11 min-w-0 items-center gap-1.5',
+        // A name that does not fit wraps below the visible line.
+        'flex h-11 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden',
         'rounded-control font-display text-h3 font-extrabold no-underline',
         'sm:gap-2 sm:text-h2 lg:text-[1.25rem]',
         tone === 'header' ? 'text-on-header' : 'text-text',
       )}
     >
-      <BrandMark size={28} />
-      <span className={clsx('truncate', short && 'max-md:sr-only')}>{name}</span>
+      <span className="flex h-11 items-center">
+        <BrandMark size={28} />
+      </span>
+      <span className={clsx('truncate leading-11', short && 'max-md:sr-only')}>{name}</span>
     </Link>
   );
 }

@@ -74,7 +74,7 @@ function OwnRank({
         <p className="text-caption text-on-header-2">{t('rank.yours')}</p>
         <p className="text-h1">{rank ? t(`rank.names.${rank}`) : label.labelName}</p>
         <div className="flex flex-wrap items-center gap-2">
-          {label.labelName && <ClubLabel label={label} />}
+          {label.labelName.toLowerCase() !== rank && <ClubLabel label={label} />}
           {rank && (
             <span className="num text-caption text-on-header-2">
               {t('rank.level', { level: label.rankLevel, count: ranks.length })}
