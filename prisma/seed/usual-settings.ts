@@ -80,6 +80,7 @@ export const usualSettings = {
     realityMinutes: [15, 30, 60],
     realityUsual: 60,
     ageBeforeDeposit: false,
+    samePerson: { strong: 'hold', weak: 'hold' },
     limits: [],
   },
   wallets: { single: false, recallBeforeGame: false },

@@ -20,6 +20,7 @@ const withoutModel = [
   'member_network',
   'member_note',
   'password_reset',
+  'person_match',
   'recovery_code',
   'remember_token',
   'entry',

@@ -123,6 +123,7 @@ export const createDeposit = endpoint({
     'too_many_open_deposits',
     'payment_gateway_failed',
     'member_excluded',
+    'purse_frozen',
     'birthday_required',
     'limit_reached',
   ],

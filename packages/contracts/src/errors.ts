@@ -79,6 +79,7 @@ export const errorStatus = {
   username_taken: 409,
   mobile_taken: 409,
   email_taken: 409,
+  registration_declined: 409,
   agreement_required: 400,
   invitation_code_error: 400,
 
@@ -151,6 +152,7 @@ export const errorStatus = {
   exclusion_shorter: 409,
   not_excluded: 409,
   exclusion_not_liftable: 409,
+  match_decided: 409,
 
   // Staff and console.
   staff_not_logged_in: 401,

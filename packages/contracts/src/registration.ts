@@ -49,6 +49,7 @@ const refusals = [
   'agreement_required',
   'mobile_taken',
   'email_taken',
+  'registration_declined',
   'captcha_required',
   'captcha_wrong',
   'code_wrong',

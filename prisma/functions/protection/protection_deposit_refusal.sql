@@ -6,6 +6,8 @@ returns text language plpgsql as $$
 begin
   perform 1 from protection p where p.member_id = p_member and p.excluded_until > now();
   if found then return 'member_excluded'; end if;
+  perform 1 from purse where member_id = p_member and purpose = 'main' and frozen;
+  if found then return 'purse_frozen'; end if;
   if brand_setting(p_brand, 'protection', 'ageBeforeDeposit')::boolean
      and not exists (select from member_profile
                       where member_id = p_member and birthday is not null) then

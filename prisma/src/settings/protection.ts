@@ -26,6 +26,15 @@ export const protection = {
     realityUsual: z.nullable(z.number().check(z.int(), z.minimum(5), z.maximum(240))),
     /** Whether a birthday has to be told before the first deposit. */
     ageBeforeDeposit: z.boolean(),
+    /**
+     * What happens to a new account of an excluded or disabled person. `strong` signals are proofs
+     * such as a document or a verified phone; `weak` ones are a shared device or a typed phone.
+     * `reject` declines the registration; an account that already exists is held in any case.
+     */
+    samePerson: z.strictObject({
+      strong: z.enum(['off', 'hold', 'reject']),
+      weak: z.enum(['off', 'hold']),
+    }),
     /** The brand's own limits for every member: minor units, or minutes for `session`. */
     limits: z.array(
       z

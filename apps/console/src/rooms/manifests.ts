@@ -12,6 +12,7 @@ import { staff } from './people/manifest.tsx';
 import { proposals } from './proposals/manifest.tsx';
 import { reconciliation } from './reconciliation/manifest.tsx';
 import { registration } from './registration/manifest.tsx';
+import { samePerson } from './same-person/manifest.tsx';
 import { wallets } from './wallets/manifest.tsx';
 import { winnings } from './winnings/manifest.tsx';
 import { disputes, withdrawals } from './withdrawals/manifest.tsx';
@@ -25,6 +26,7 @@ const listed = [
   adjustments,
   proposals,
   winnings,
+  samePerson,
   wallets,
   reconciliation,
   ledger,

@@ -13,6 +13,7 @@ export const protection = capability({
       act: ['support'],
       approve: ['reviewer'],
     },
+    samePerson: { look: ['cashier', 'reviewer', 'support'], act: ['reviewer'] },
   },
   proposalKinds: { exclusion: 'protection', limit: 'protection' },
 });

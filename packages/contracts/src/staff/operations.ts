@@ -46,6 +46,7 @@ export const staffQueues = [
   'disputes',
   'proposals',
   'winnings',
+  'samePerson',
   'wallets',
   'reconciliation',
 ] as const;

@@ -7,6 +7,7 @@ import { exclusion } from '../protection-now.ts';
 import { string } from '../strings.ts';
 import { id, instant, paragraphs } from '../wire.ts';
 import { proposal } from './proposals.ts';
+import { personMatch } from './same-person.ts';
 
 const reason = paragraphs(500, 3);
 const ofMember = { memberId: id, reason };
@@ -24,6 +25,8 @@ const staffProtection = z.strictObject({
       liftableAt: z.nullable(instant),
     }),
   ),
+  /** Accounts that match this one. */
+  matches: z.array(personMatch),
   /** The latest changes, with the staff member of each. */
   history: z.array(
     z.extend(protectionEvent, { by: z.nullable(string()), reason: z.nullable(string()) }),

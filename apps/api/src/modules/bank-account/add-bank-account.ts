@@ -31,7 +31,7 @@ export async function addBankAccount(
   const { brand, language, session, requestId } = caller;
   await provePassword(context, caller, input.password);
   const account = newAccount(context, caller, input);
-  const row = await insertBankAccount(context.db, account, brand.settings.bankAccounts.most);
+  const row = await insertBankAccount(context.db, brand, account);
   if (typeof row === 'string') throw new Refusal(row);
   context.log.info(
     {

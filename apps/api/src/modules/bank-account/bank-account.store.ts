@@ -3,7 +3,8 @@ import { samePerson } from '@lantern/rules';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { lockMember } from '../member/index.ts';
+import type { Brand } from '../brand/index.ts';
+import { holdAfterAll, holdIfBarred, lockForHold } from '../protection/index.ts';
 
 export interface BankAccountRow {
   id: string;
@@ -67,23 +68,27 @@ export type NotBound = 'holder_name_mismatch' | 'too_many_bank_accounts' | 'bank
  * lock on the member makes concurrent calls count one after the other.
  */
 export async function insertBankAccount(
-  { pool }: Database,
+  db: Database,
+  brand: Brand,
   account: NewBankAccount,
-  most: number,
 ): Promise<BankAccountRow | NotBound> {
+  const { accountKey, holderName, memberId } = account;
+  const added = { accountKey, name: holderName };
   try {
-    return await inTransaction(pool, async (client) => {
-      await lockMember(client, account.memberId);
+    return await inTransaction(db.pool, async (client) => {
+      await lockForHold(client, account.memberId);
       const name = await findFullName(client, account.memberId);
       if (name !== null && !samePerson(name, account.holderName)) return 'holder_name_mismatch';
-      if ((await countBound(client, account.memberId)) >= most) return 'too_many_bank_accounts';
+      if ((await countBound(client, account.memberId)) >= brand.settings.bankAccounts.most)
+        return 'too_many_bank_accounts';
       if (name === null) await keepName(client, account);
+      await holdIfBarred(client, brand, memberId, added);
       return insert(client, account);
     });
   } catch (error) {
-    if ((error as { constraint?: unknown }).constraint === 'bank_account_once')
-      return 'bank_account_taken';
-    throw error;
+    if ((error as { constraint?: unknown }).constraint !== 'bank_account_once') throw error;
+    await holdAfterAll(db, brand, memberId, added);
+    return 'bank_account_taken';
   }
 }
 

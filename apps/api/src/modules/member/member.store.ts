@@ -95,6 +95,8 @@ export interface NewMember {
   uplineId?: string;
   /** The member's account at a sign-in provider. */
   social?: { provider: string; subject: string; email: string | null };
+  /** Barred accounts that the new one matches: it is held from the start. */
+  heldFor?: readonly object[];
   profile: Omit<Prisma.MemberProfileUncheckedCreateInput, 'memberId' | 'brandId'>;
 }
 
@@ -110,7 +112,7 @@ export async function insertMember(
   { prisma }: Database,
   member: NewMember,
 ): Promise<TakenHandle | undefined> {
-  const { handles, profile, purse, social, ...fields } = member;
+  const { handles, profile, purse, social, heldFor = [], ...fields } = member;
   const usernameKey = nameKey(member.username);
   const { brandId, id: memberId } = member;
   try {
@@ -137,6 +139,12 @@ export async function insertMember(
                          values (${purse.id}::uuid, ${brandId}::uuid, ${memberId}::uuid,
                                  ${purse.purpose}, ${member.currency})`,
       ...(social ? [prisma.socialIdentity.create({ data: { ...social, brandId, memberId } })] : []),
+      ...(heldFor.length > 0
+        ? [
+            prisma.$executeRaw`select protection_person_hold(
+             ${brandId}::uuid, ${memberId}::uuid, ${JSON.stringify(heldFor)}::jsonb)`,
+          ]
+        : []),
       // A trial account cannot invite.
       ...(member.type === accountType.trial
         ? []

@@ -13,6 +13,8 @@ const queues = {
   proposals: `select proposed_at as at from proposal where brand_id = $1 and status = 'open'`,
   winnings: `select held_at as at from held_win
     where brand_id = $1 and kept_at is null and released_at is null and amount > 0`,
+  samePerson: `select found_at as at from person_match
+    where brand_id = $1 and decision is null`,
   wallets: 'select created_at as at from wallet_stuck($1)',
   reconciliation: `select found_at as at from reconciliation_difference
     where brand_id = $1 and resolved_at is null`,

@@ -2,7 +2,8 @@ import { findRow } from '@lantern/rows';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { lockMember } from '../member/index.ts';
+import type { Brand } from '../brand/index.ts';
+import { holdAfterAll, holdIfBarred, lockForHold } from '../protection/index.ts';
 
 export type HandleKind = 'mobile' | 'email';
 
@@ -33,13 +34,14 @@ export interface Handle {
  * concurrent calls, the unique index lets one succeed.
  */
 export async function bindHandle(
-  { pool }: Database,
+  db: Database,
+  brand: Brand,
   handle: Handle,
 ): Promise<'bound' | 'locked' | 'taken'> {
   const { brandId, memberId, kind, value, key } = handle;
   try {
-    return await inTransaction(pool, async (client) => {
-      await lockMember(client, memberId);
+    return await inTransaction(db.pool, async (client) => {
+      await lockForHold(client, memberId);
       if (await isVerified(client, memberId, kind)) return 'locked';
       await client.query('delete from member_handle where member_id = $1 and kind = $2', [
         memberId,
@@ -64,10 +66,12 @@ export async function bindHandle(
          on conflict (member_id) do update set ${kind} = excluded.${kind}, ${kind}_verified = true`,
         [memberId, brandId, value],
       );
+      await holdIfBarred(client, brand, memberId, { [kind]: value });
       return 'bound';
     });
   } catch (error) {
-    if ((error as { constraint?: unknown }).constraint === 'member_handle_pkey') return 'taken';
-    throw error;
+    if ((error as { constraint?: unknown }).constraint !== 'member_handle_pkey') throw error;
+    await holdAfterAll(db, brand, memberId, { [kind]: value });
+    return 'taken';
   }
 }

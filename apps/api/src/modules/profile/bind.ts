@@ -94,7 +94,7 @@ async function bind(
     value,
     key: unique ? key : undefined,
   };
-  const bound = await bindHandle(context.db, handle).catch(async (error: unknown) => {
+  const bound = await bindHandle(context.db, brand, handle).catch(async (error: unknown) => {
     await taken.giveBack();
     throw error;
   });

@@ -4,7 +4,7 @@ import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Brand } from '../brand/index.ts';
-import { lockMember } from '../member/index.ts';
+import { holdIfBarred, lockForHold } from '../protection/index.ts';
 import { isCountry } from './countries.ts';
 import { type FieldName, lockedFields } from './describe-profile.ts';
 import { nicknameKey, plainLetters } from './nickname-key.ts';
@@ -25,7 +25,7 @@ export async function updateProfile(
   const wished = readChange(brand, input, today);
   await inTransaction(context.db.pool, async (client) => {
     // Of two concurrent changes, only one may set the birthday.
-    await lockMember(client, session.memberId);
+    await lockForHold(client, session.memberId);
     const row = await findProfile(client, brand.id, session.memberId);
     const { nickname, ...change } = onlyNew(row, wished);
     const [locked] = lockedFields(row).filter(
@@ -33,6 +33,11 @@ export async function updateProfile(
     );
     if (locked) throw new Refusal('profile_locked', { field: locked });
     await writeProfile(client, brand.id, session.memberId, change);
+    if (change.birthday || change.fullname)
+      await holdIfBarred(client, brand, session.memberId, {
+        name: change.fullname ?? undefined,
+        birthday: change.birthday ?? undefined,
+      });
     if (typeof nickname !== 'string') return;
     const written = await writeNickname(client, session.memberId, nickname, nicknameKey(nickname));
     if (written === 'taken') throw new Refusal('nickname_taken', { field: 'nickname' });

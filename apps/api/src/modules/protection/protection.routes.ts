@@ -4,6 +4,7 @@ import type { Routes } from '../../http/routes.ts';
 import { confirmLimitRaise, dropLimitRaise, setLimit } from './change-limit.ts';
 import { describeProtection, listHistory } from './describe-protection.ts';
 import { coolOff, selfExclude } from './exclude.ts';
+import { decideMatch, listMatches } from './person-matches.ts';
 import { saveRealitySeen } from './reality-check.store.ts';
 import { describeNow, setRealityCheck } from './reality-check.ts';
 import { describeSpending } from './spending.ts';
@@ -47,6 +48,8 @@ export function staffProtectionRoutes(routes: Routes, context: Data): void {
     setOperatorLimit(context, caller, body),
   );
   routes.on(endpoints.excludeMember, ({ caller, body }) => excludeMember(context, caller, body));
+  routes.on(endpoints.personMatches, ({ caller, query }) => listMatches(context, caller, query));
+  routes.on(endpoints.decidePersonMatch, ({ caller, body }) => decideMatch(context, caller, body));
   routes.on(endpoints.proposeExclusionLift, ({ caller, body }) =>
     proposeLift(context, caller, body),
   );

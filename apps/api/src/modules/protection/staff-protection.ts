@@ -19,6 +19,8 @@ import { findEvents, noteChange } from './events.store.ts';
 import { describeExclusion, excludeNow } from './exclude.ts';
 import { type ExclusionRow, findExclusion } from './exclusion.store.ts';
 import { underLock, type Whose } from './limits.store.ts';
+import { describeMatch } from './person-matches.ts';
+import { findMatchesOf } from './same-person.store.ts';
 import {
   findOperatorLimits,
   findRaise,
@@ -59,12 +61,13 @@ async function describe(
 ): Promise<StaffProtection> {
   const whose = whoseOf(caller, memberId);
   const username = await nameOf(context, whose);
-  const [limits, operator, excluded, { events }, limitProposalId] = await Promise.all([
+  const [limits, operator, excluded, { events }, limitProposalId, matches] = await Promise.all([
     describeLimits(context, whose),
     findOperatorLimits(context.db.pool, memberId),
     findExclusion(context.db.pool, whose, context.clock.now()),
     findEvents(context.db, memberId, newest),
     findRaise(context.db, whose),
+    findMatchesOf(context.db, memberId),
   ]);
   const setFor = (kind: string, period: string) =>
     operator.find((one) => one.kind === kind && one.period === period)?.amount ?? null;
@@ -76,6 +79,7 @@ async function describe(
     exclusion: excluded
       ? { ...describeExclusion(excluded), liftableAt: liftableAt(excluded)?.toISOString() ?? null }
       : null,
+    matches: matches.map(describeMatch),
     history: events.map((event) => ({
       ...describeEvent(event),
       by: event.staff,

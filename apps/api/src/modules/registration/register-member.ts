@@ -11,7 +11,8 @@ import type { Cached, Data, Verifying } from '../../contexts.ts';
 import { type Brand, hasSwitch } from '../brand/index.ts';
 import { findRecommender, findUpline } from '../invitation/index.ts';
 import { insertMember, type NewMember } from '../member/index.ts';
-import { isCommon, startSession } from '../session/index.ts';
+import { type FoundPerson, findPerson, noteDeclined } from '../protection/index.ts';
+import { isCommon, ownerCookie, startSession } from '../session/index.ts';
 import { takeTicket } from '../social/index.ts';
 import { mobileOf } from '../verification/index.ts';
 import type { RegistrationContext } from './context.ts';
@@ -99,17 +100,40 @@ async function makeMember(
       social: ticket?.social,
     };
     const member = await describeMember(context, caller, form, found);
-    const taken = await insertMember(context.db, member);
+    const { held, declined } = await findSamePerson(context, caller, member);
+    // Everyone gets this reply, whether the other account is excluded or not.
+    if (declined.length > 0) {
+      noteDeclined(context, brand, declined);
+      throw new Refusal('registration_declined');
+    }
+    const taken = await insertMember(context.db, { ...member, heldFor: held });
     // By phone, the number is the user name.
-    if (taken)
+    if (taken) {
+      noteDeclined(context, brand, held);
       throw new Refusal(
         taken === 'username' && mode === 'mobile' ? 'mobile_taken' : takenRefusal[taken],
       );
+    }
     return member;
   } catch (error) {
     for (const proof of proofs) await proof.giveBack();
     throw error;
   }
+}
+
+/** Accounts of the same person, by what the form and the device show. */
+function findSamePerson(
+  { db, loginGuard }: RegistrationContext,
+  { brand, cookies }: VisitorCaller,
+  { profile }: NewMember,
+): Promise<FoundPerson> {
+  return findPerson(db.pool, brand, {
+    brandId: brand.id,
+    idNumber: profile.idNumber ?? undefined,
+    mobile: profile.mobile ?? undefined,
+    email: profile.email ?? undefined,
+    deviceOf: loginGuard.ownerOf(brand, cookies.get(ownerCookie)),
+  });
 }
 
 /**

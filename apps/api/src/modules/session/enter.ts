@@ -3,7 +3,7 @@ import { nameKey } from '@lantern/rules';
 import type { VisitorCaller } from '../../caller.ts';
 import type { Data, Logins } from '../../contexts.ts';
 import { keepBrowser } from './browser.ts';
-import { markDevice } from './device.ts';
+import { markDevice, markOwner } from './device.ts';
 import { insertLoginEvent, type LoginEvent } from './entry.store.ts';
 import { rememberDevice } from './remember.ts';
 import type { EntryMember, EntryMethod } from './start-session.ts';
@@ -63,6 +63,8 @@ export async function enter(
   );
   if (typeof opened === 'string') return opened;
   keepBrowser(cookies, opened.browser);
+  if (step !== 'verify' && method !== 'trial')
+    markOwner(cookies, context.loginGuard.ownerMark(caller.brand, member.id));
   if (step !== 'verify') markEntry(context, caller, member, login);
   if (mark && device) rememberDevice(cookies, context.clock, mark, device.until);
   return {

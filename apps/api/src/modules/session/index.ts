@@ -1,6 +1,7 @@
 export { browserOf, dropBrowser, keepBrowser, newBrowser } from './browser.ts';
 export { removeOldMarks, removeOldSessions, removeTrials } from './clean-up.store.ts';
 export { isCommon, requireUncommon } from './common-passwords.ts';
+export { ownerCookie } from './device.ts';
 export { endSessionsOf } from './end-sessions.store.ts';
 export { noteLogin } from './enter.ts';
 export { findEntry } from './entry.store.ts';

@@ -103,6 +103,21 @@ export class LoginGuard {
     return `${device}.${this.#mark({ brand, account }, device)}`;
   }
 
+  /** What a device keeps of the member who was last logged in on it. */
+  ownerMark(brand: Brand, memberId: string): string {
+    return this.#vault.lock('device owner', brand.id, memberId);
+  }
+
+  /** The member of `ownerMark`; undefined for none, or a value that we did not make. */
+  ownerOf(brand: Brand, mark: string | undefined): string | undefined {
+    if (mark === undefined) return undefined;
+    try {
+      return this.#vault.open('device owner', brand.id, mark);
+    } catch {
+      return undefined;
+    }
+  }
+
   /** Unlocks the account for all devices, when the owner has logged in another way. */
   async unlock(brand: Brand, account: string): Promise<void> {
     await this.#counts.forget(`${brand.id}:${account}`);

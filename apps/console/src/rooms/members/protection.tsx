@@ -10,8 +10,10 @@ import { ActDialog } from '../../parts/act-dialog.tsx';
 import { AmountField } from '../../parts/amount-field.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { KeyedList } from '../../parts/keyed-list.tsx';
+import { MatchReason } from '../../parts/match-reason.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { Panel } from '../../parts/room.tsx';
+import { State } from '../../parts/state.tsx';
 import { Exclusion } from './exclusion.tsx';
 
 type Limit = StaffProtection['limits'][number];
@@ -22,10 +24,13 @@ export function ProtectionPanel({ memberId }: { memberId: string }) {
   const protection = useOps(staffEndpoints.staffMemberProtection, { memberId });
   return (
     <Answered query={protection}>
-      {({ limits, limitProposalId, exclusion, history }) => (
+      {({ limits, limitProposalId, exclusion, matches, history }) => (
         <div className="flex flex-col gap-4">
           <Panel title={t('protection.exclusion')}>
             <Exclusion memberId={memberId} exclusion={exclusion} />
+          </Panel>
+          <Panel title={t('protection.matches')}>
+            <Matches memberId={memberId} matches={matches} />
           </Panel>
           <Panel title={t('protection.limits')}>
             {limitProposalId && (
@@ -144,6 +149,37 @@ function SetLimit({
         />
       )}
     </ActDialog>
+  );
+}
+
+/** Accounts of the same person, and why they are thought to be. */
+function Matches({ memberId, matches }: Pick<StaffProtection, 'matches'> & { memberId: string }) {
+  const { t } = useTranslation();
+  if (matches.length === 0)
+    return <p className="text-body text-text-2">{t('protection.noMatches')}</p>;
+  return (
+    <ul className="flex flex-col gap-2">
+      {matches.map(({ id, member, known, signals, status, foundAt }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          {member?.id === memberId ? (
+            <Link to={`/members/${known.id}`}>
+              {t('protection.heldFor', { known: known.username })}
+            </Link>
+          ) : member ? (
+            <Link to={`/members/${member.id}`}>
+              {t('protection.matchedBy', { member: member.username })}
+            </Link>
+          ) : (
+            <span>{t('protection.declinedFor')}</span>
+          )}
+          <span className="text-text-2">
+            <MatchReason signals={signals} />
+          </span>
+          <State of={status} />
+          <Moment at={foundAt} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
