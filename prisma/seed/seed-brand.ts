@@ -22,7 +22,6 @@ const housePurses = [
   'house_bank',
   'house_fees',
   'house_adjustments',
-  'house_vendors',
   'house_opening',
 ];
 

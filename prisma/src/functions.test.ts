@@ -49,6 +49,7 @@ describe('the database functions', () => {
       'ledger_post',
       'partition_make',
       'play_bets',
+      'play_report_round',
     ]);
     const closed = await runOn(
       url,

@@ -22,6 +22,8 @@ const withoutModel = [
   'password_reset',
   'person_match',
   'recovery_code',
+  'reported_round',
+  'vendor_feed',
   'remember_token',
   'entry',
   'job_run',

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportedRound } from '@lantern/contracts/transfer-wallet';
 import type {
+  RoundPage,
   TransferEnd,
   TransferOrder,
   TransferVendor,
@@ -26,6 +29,10 @@ export class FakeTransferVendor implements TransferVendor {
   /** References of the transfer calls, in order. */
   readonly calls: string[] = [];
   #delayed: (() => TransferEnd)[] = [];
+  /** What `rounds` lists, in this order; a position in it is the cursor. */
+  readonly reports: ReportedRound[] = [];
+  /** How rounds are reported: all so far, none since the mood was set, or not at all. */
+  feed: 'well' | 'late' | 'silent' = 'well';
 
   async createPlayer({ playerId }: VendorPlayer): Promise<void> {
     if (this.mood === 'away') throw silence();
@@ -58,6 +65,35 @@ export class FakeTransferVendor implements TransferVendor {
     if (this.mood === 'away') throw silence();
     this.launches.push(launch);
     return `http://parlour.test/play/${launch.gameCode}?token=once`;
+  }
+
+  async rounds(after: string | undefined, most: number): Promise<RoundPage> {
+    if (this.mood === 'away' || this.feed === 'silent') throw silence();
+    const from = Number(after ?? 0);
+    const rounds = this.feed === 'late' ? [] : this.reports.slice(from, from + most);
+    return {
+      rounds,
+      next: String(from + rounds.length),
+      more: from + rounds.length < this.reports.length && this.feed === 'well',
+      completeUntil: this.feed === 'late' ? new Date(0) : new Date(),
+    };
+  }
+
+  /** Plays a round in a member's wallet here, and lists it. */
+  play(playerId: string, stake: bigint, payout: bigint, change: Partial<ReportedRound> = {}) {
+    this.balances.set(playerId, (this.balances.get(playerId) ?? 0n) - stake + payout);
+    return this.report({
+      ...{ playerId, roundId: randomUUID(), revision: 1, currency: 'VND', gameCode: 'moon-dice' },
+      ...{ status: 'settled', stake: stake.toString(), payout: payout.toString() },
+      ...{ playedAt: new Date().toISOString() },
+      ...change,
+    });
+  }
+
+  /** Lists a round, or a change of one. */
+  report(round: ReportedRound): ReportedRound {
+    this.reports.push(round);
+    return round;
   }
 
   /** Delivers the delayed calls. */

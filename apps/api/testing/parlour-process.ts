@@ -62,6 +62,31 @@ export async function startParlour() {
       });
       if (!answer.ok) throw new Error(`the vendor has no mood ${mood}`);
     },
+    /** Sets how the next reports of rounds go wrong. */
+    async feedMood(mood: string, calls: number): Promise<void> {
+      const answer = await fetch(new URL('/desk/feed', url), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mood, calls }),
+      });
+      if (!answer.ok) throw new Error(`the vendor has no mood ${mood}`);
+    },
+    /** Cancels a round. */
+    async cancel(round: string): Promise<void> {
+      const answer = await fetch(new URL(`/desk/rounds/${round}`, url), { method: 'DELETE' });
+      if (!answer.ok) throw new Error(`the vendor has no round ${round}`);
+    },
+    /** A call of the game's page. */
+    async page<Value>(path: string, body: object): Promise<Value> {
+      const answer = await fetch(new URL(path, url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const { success, value } = (await answer.json()) as { success: boolean; value: Value };
+      if (!success) throw new Error(`${path} is refused`);
+      return value;
+    },
     async stop(): Promise<void> {
       child.kill('SIGTERM');
       await gone;

@@ -1,7 +1,7 @@
 import { type BodyOf, endpoints, type WalletTransfer } from '@lantern/contracts';
 import { seedStandIns } from '@lantern/database/seed';
 import { beforeAll } from 'vitest';
-import { followUpWallets } from '../src/modules/vendor-wallet/index.ts';
+import { followUpWallets, readAllRounds } from '../src/modules/vendor-wallet/index.ts';
 import type { Answer } from './client.ts';
 import { freshName, type TestSite } from './test-site.ts';
 
@@ -88,11 +88,13 @@ export class Holder {
 
 export const followUp = (site: TestSite) => followUpWallets(site.site);
 
-/** What all vendors owe, in our books. */
+/** Reads what the vendors report, as the job does. */
+export const readRounds = (site: TestSite) => readAllRounds(site.site);
+
+/** What vendors hold for members, in our books. */
 export async function owedByVendors(site: TestSite): Promise<bigint> {
   const [row] = await site.query<{ sum: string }>(
-    `select coalesce(sum(h.balance), 0)::text as sum
-       from house_balance h join purse p on p.id = h.purse_id where p.purpose = 'house_vendors'`,
+    "select coalesce(sum(balance), 0)::text as sum from purse where purpose = 'vendor'",
   );
   return BigInt(row?.sum ?? 0);
 }

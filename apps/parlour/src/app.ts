@@ -8,6 +8,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { FeedMoodBook } from './feed/feed-mood.ts';
 import { gameCode } from './game/moon-dice.ts';
 import { deskRoutes } from './mood/desk.routes.ts';
 import { MoodBook } from './mood/mood.ts';
@@ -30,12 +31,13 @@ export async function buildParlour(
 ): Promise<FastifyInstance> {
   const { publicUrl, hangMs, trustedProxies, frameAncestors } = config;
   const database = openDatabase({ url: config.databaseUrl, name: 'parlour', log });
-  const context: Context = { database, log, publicUrl, hangMs, moods: new MoodBook() };
+  const books = { moods: new MoodBook(), feed: new FeedMoodBook() };
+  const context: Context = { database, log, publicUrl, hangMs, ...books };
   const app = makeServer({ log, publicUrl, trustedProxies, requestTimeoutMs });
   app.addHook('onClose', async () => database.end());
   healthRoutes(app, databaseHealth(database));
   walletRoutes(app, context, config.secret);
-  deskRoutes(app, context.moods);
+  deskRoutes(app, context);
   playRoutes(app, context);
   const pages = { [`/play/${gameCode}`]: 'play.html' };
   if (pagesFolder) await gamePageRoutes(app, { folder: pagesFolder, frameAncestors, pages });

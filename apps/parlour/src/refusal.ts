@@ -7,6 +7,7 @@ export const refusals = {
   ticket_invalid: [401, 'The ticket of this game is unknown, used or too old.'],
   session_over: [401, 'The session is over; open the game again.'],
   player_not_found: [404, 'This player is unknown here.'],
+  round_not_found: [404, 'This round is unknown or cancelled.'],
   insufficient_funds: [409, 'The wallet holds less than this.'],
   reference_reused: [422, 'This reference belongs to another transfer.'],
   round_key_reused: [422, 'This round key belongs to another round.'],

@@ -105,6 +105,18 @@ export class TestParlour {
     return status;
   }
 
+  /** A call of the desk; returns its status. */
+  async desk(method: 'PUT' | 'DELETE', path: string, body?: object): Promise<number> {
+    const { status } = await this.#send(path, {
+      method,
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    return status;
+  }
+
   /** A call of the game's page. */
   page<Value>(path: string, body: object): Promise<Answer<Value>> {
     return this.#send(path, {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { amount, amountOrZero, currency } from './money.ts';
+import { amount, amountOrZero, currency, sumOrZero } from './money.ts';
+import { roundDetails } from './seamless-wallet.ts';
 import { string } from './strings.ts';
-import { id, webUrl } from './wire.ts';
+import { id, instant, webUrl } from './wire.ts';
 
 /**
  * The transfer protocol, site → vendor, for vendors with their own player wallets. Money is sent
@@ -13,6 +14,8 @@ import { id, webUrl } from './wire.ts';
  * - `status` ends an unknown transfer: the vendor stores the reference as refused (`not_received`),
  *   so that a delayed call is refused when it arrives. The reply is final.
  * - A lost, late or invalid reply says nothing about the transfer: the site asks for its status.
+ * - `rounds` lists what was played, for records, limits and turnover. The site asks again from its
+ * cursor. A round is known by its `roundId`; of its revisions the highest holds.
  */
 export const transferWalletPaths = {
   createPlayer: '/v1/players',
@@ -22,6 +25,7 @@ export const transferWalletPaths = {
   balance: '/v1/balance',
   status: '/v1/transfers/status',
   launch: '/v1/launch',
+  rounds: '/v1/rounds',
 } as const;
 
 /** The site's transfer reference, such as `T-7K2M9Q4W`. */
@@ -80,3 +84,42 @@ export const vendorLaunchRequest = z.strictObject({
 });
 /** The game's address; it works once, within a minute. */
 export const vendorLaunchValue = z.strictObject({ url: webUrl });
+
+/** A position in a vendor's list of changed rounds; only the vendor reads it. */
+const cursor = string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
+export const mostRounds = 500;
+
+/** The rounds that changed behind a cursor, of all players; from the first one without it. */
+export const roundsRequest = z.strictObject({
+  after: z.optional(cursor),
+  most: z.number().check(z.int(), z.minimum(1), z.maximum(mostRounds)),
+});
+
+export const reportedRound = z.strictObject({
+  roundId: string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/)),
+  /** Higher with every change of the round. */
+  revision: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+  ...player,
+  gameCode,
+  /** A cancelled round has returned its stake and taken its payout back. */
+  status: z.enum(['open', 'settled', 'cancelled']),
+  /** All stakes of the round, and all it has paid so far, stakes included. */
+  stake: amount,
+  payout: amountOrZero,
+  /** The first stake. */
+  playedAt: instant,
+  details: z.optional(roundDetails),
+});
+export type ReportedRound = z.infer<typeof reportedRound>;
+
+export const roundsValue = z.strictObject({
+  rounds: z.array(reportedRound).check(z.maxLength(mostRounds)),
+  /** The position behind these rounds. */
+  next: cursor,
+  /** Whether more rounds have changed behind it. */
+  more: z.boolean(),
+  /** If there are no more: every change until then is listed. */
+  completeUntil: instant,
+  /** The sums over these rounds, so that the site notices a damaged list. */
+  totals: z.strictObject({ rounds: z.number(), stake: sumOrZero, payout: sumOrZero }),
+});

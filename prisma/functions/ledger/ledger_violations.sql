@@ -8,4 +8,6 @@ language sql stable as $$
   select * from ledger_key_violations()
   union all
   select * from play_bet_violations()
+  union all
+  select * from play_report_violations()
 $$;

@@ -13,7 +13,7 @@ begin
                        b.currency || ' ' || b.round, b.member_id, b.brand_id, b.purse_id,
                        b.house_id, b.currency, b.play_money, b.amount, 'bet', b.vendor, b.balance,
                        b.version, b.verdict, b.late, null, 'round', b.round_id,
-                       b.vendor || ' ' || b.round)::stake)
+                       b.vendor || ' ' || b.round, null)::stake)
     into bets, stakes
     from (
       select i.*, nullif(p_details -> (i.nth - 1)::integer, 'null') as details,

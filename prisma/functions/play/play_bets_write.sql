@@ -17,15 +17,15 @@ begin
     ), noted as (
       insert into vendor_transaction (vendor_code, transaction_id, kind, operator_transaction_id,
                                       member_id, round_id, vendor_round_id, amount, currency,
-                                      balance_after)
+                                      balance_after, created_at)
         select t.vendor, t.transaction, 'bet', t.id, t.member_id, t.subject_id, t.round,
-               t.amount, t.currency, t.balance
+               t.amount, t.currency, t.balance, coalesce(t.played_at, now())
           from taken t
     ), opened as (
       insert into game_round (id, brand_id, member_id, vendor_code, vendor_round_id, game_code,
                               currency, trial, stake, details, started_at)
         select t.id, t.brand_id, t.member_id, t.vendor, t.round, t.game, t.currency, t.play_money,
-               t.staked, t.all_details, now()
+               t.staked, t.all_details, coalesce(t.played_at, now())
           from taken t where t.id = t.subject_id
     )
     select t.round_id, t.started_at, t.staked, t.all_details as details

@@ -12,7 +12,7 @@ begin
   if found then return row('bet_already_settled'::text, s.balance, null::uuid); end if;
   posted := play_post(key, s.house, s.purse, bet.amount, 'bet_rollback', bet.round_id);
   if posted.verdict <> 'posted' then return row(posted.verdict, s.balance, null::uuid); end if;
-  if s.debt > 0 then
+  if s.debt > 0 and a.played_at is null then
     perform ledger_repay(s.purse, 'round', bet.round_id, key || '#debt');
   end if;
   if not s.trial then

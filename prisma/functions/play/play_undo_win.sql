@@ -1,8 +1,11 @@
 -- Takes a win back. What the member has spent of it, or what is in a frozen purse, becomes a debt.
+-- A win at a vendor with its own wallets is taken back there.
 create or replace function play_undo_win(a play_action, s play_state, win vendor_transaction)
 returns play_answer language plpgsql as $$
 declare
-  own constant bigint := case when s.frozen then 0 else least(s.balance, win.amount) end;
+  own constant bigint := case when a.played_at is not null then win.amount
+                              when s.frozen then 0
+                              else least(s.balance, win.amount) end;
   key constant text := a.vendor || ':rollback:' || win.transaction_id;
   owing uuid := s.receivable;
   posted record;

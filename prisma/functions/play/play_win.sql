@@ -26,11 +26,14 @@ begin
     posted := play_post(key, s.house, s.purse, a.amount, 'win', bet.round_id);
     if posted.verdict <> 'posted' then return row(posted.verdict, s.balance, null::uuid); end if;
     reference := posted.reference;
-    if s.debt > 0 then
+    if s.debt > 0 and a.played_at is null then
       perform ledger_repay(s.purse, 'round', bet.round_id, key || '#debt');
     end if;
     after := play_publish(a, s);
-    if not s.trial then perform play_count(a.member_id, s.brand_id, a.vendor, a.amount, 0); end if;
+    if not s.trial then
+      perform play_count(a.member_id, s.brand_id, a.vendor, a.amount, 0,
+                         coalesce(a.played_at, now()));
+    end if;
   end if;
   perform play_note(a, reference, bet.round_id, after);
   update game_round r

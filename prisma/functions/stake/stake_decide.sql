@@ -31,15 +31,15 @@ begin
       s.verdict := case when (stakes[twin].content, stakes[twin].amount) = (s.content, s.amount)
                         then 'repeated' else 'key_reused' end;
     elsif s.verdict is null then
-      s.verdict := case when member = any (p_owing) then 'member_in_debt'
-                        when balance < s.amount then 'insufficient_funds'
-                        else s.late end;
+      s.verdict := case when s.played_at is not null then 'taken'
+                        when member = any (p_owing) then 'member_in_debt'
+                        when balance < s.amount then 'insufficient_funds' else s.late end;
       -- What members protect themselves with is about real money.
       if s.verdict is null and member = any (p_guarded) and not s.play_money then
         select * into s.verdict, s.hit
           from protection_stake_check(member, s.brand_id, s.amount, staked);
       end if;
-      if s.verdict is null then
+      if coalesce(s.verdict, 'taken') = 'taken' then
         s.verdict := 'taken';
         balance := balance - s.amount;
         version := version + 1;

@@ -11,10 +11,10 @@ declare
   main uuid;
   known wallet_transfer;
 begin
-  if p_direction = 'in' then
-    insert into purse (id, brand_id, member_id, purpose, currency)
-      values (uuid_v7(), p_brand, p_member, 'transit', money) on conflict do nothing;
-  end if;
+  insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
+    select uuid_v7(), p_brand, p_member, p.purpose, money, p.purpose = 'vendor'
+      from unnest(array['transit', 'vendor']) p (purpose)
+    on conflict do nothing;
   perform purse_lock(p_member);
   main := purse_of(p_brand, p_member, 'main', money);
 

@@ -2,6 +2,8 @@ import {
   createPlayerRequest,
   createPlayerValue,
   transferWalletPaths as paths,
+  roundsRequest,
+  roundsValue,
   type TransferValue,
   transferAllRequest,
   transferRequest,
@@ -16,6 +18,7 @@ import { sign } from '@lantern/signing';
 import * as z from 'zod/mini';
 import type { Clock } from '../ports/clock.ts';
 import type {
+  RoundPage,
   TransferEnd,
   TransferOrder,
   TransferVendor,
@@ -86,6 +89,25 @@ export class Parlour implements TransferVendor {
     return BigInt(told.balance);
   }
 
+  async rounds(after: string | undefined, most: number, patience?: number): Promise<RoundPage> {
+    const body = roundsRequest.parse({ ...(after !== undefined && { after }), most });
+    const { totals, completeUntil, ...page } = await this.#call(
+      paths.rounds,
+      body,
+      roundsValue,
+      patience,
+    );
+    const sum = (of: 'stake' | 'payout') =>
+      page.rounds.reduce((total, round) => total + BigInt(round[of]), 0n).toString();
+    if (
+      totals.rounds !== page.rounds.length ||
+      totals.stake !== sum('stake') ||
+      totals.payout !== sum('payout')
+    )
+      throw new Error('The totals of the reported rounds are wrong.');
+    return { ...page, completeUntil: new Date(completeUntil) };
+  }
+
   async launch(launch: VendorLaunch): Promise<string> {
     const { url } = await this.#call(
       paths.launch,
@@ -115,8 +137,9 @@ export class Parlour implements TransferVendor {
     path: string,
     message: object,
     value: Value,
+    patience = this.#options.patience ?? usualPatience,
   ): Promise<z.infer<Value>> {
-    const { url, secret, clock, patience = usualPatience } = this.#options;
+    const { url, secret, clock } = this.#options;
     const body = JSON.stringify(message);
     const answer = await fetch(new URL(path, url), {
       method: 'POST',

@@ -1,4 +1,4 @@
-import type { TransferReason } from '@lantern/contracts/transfer-wallet';
+import type { ReportedRound, TransferReason } from '@lantern/contracts/transfer-wallet';
 
 export interface VendorPlayer {
   /** The member's id. */
@@ -25,6 +25,16 @@ export interface VendorLaunch extends VendorPlayer {
   theme: 'light' | 'dark';
 }
 
+/** Changed rounds of all players, behind a cursor. */
+export interface RoundPage {
+  rounds: readonly ReportedRound[];
+  /** The cursor behind them. */
+  next: string;
+  more: boolean;
+  /** If there are no more: every change until then has been listed. */
+  completeUntil: Date;
+}
+
 /**
  * A vendor in transfer mode. Every method throws without a valid reply; the call may then have been
  * carried out, or not, or only later.
@@ -41,6 +51,11 @@ export interface TransferVendor {
   /** The outcome of a transfer. An unknown one is reported as refused, and stays so. */
   endOf(reference: string): Promise<TransferEnd>;
   balance(player: VendorPlayer): Promise<bigint>;
+  /**
+   * The rounds that changed behind a cursor of this vendor; from the first one without it.
+   * @param patience a shorter timeout in milliseconds, where someone waits
+   */
+  rounds(after: string | undefined, most: number, patience?: number): Promise<RoundPage>;
   /** The address of a game, valid once and for a minute. */
   launch(launch: VendorLaunch): Promise<string>;
 }

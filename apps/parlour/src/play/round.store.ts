@@ -1,4 +1,5 @@
 import { findRow, findRows, type Queryable } from '@lantern/outside';
+import { nextChange } from '../feed/feed.store.ts';
 import type { RoundView } from './replies.ts';
 
 export interface Round extends RoundView {
@@ -25,11 +26,12 @@ export async function writeRound(
 ): Promise<void> {
   await db.query(
     `INSERT INTO round (id, player_id, round_key, seed_id, nonce, stake, chance, roll, payout,
-       balance_after)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       balance_after, change_no)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       ...[round.id, round.playerId, round.roundKey, round.seedId, round.nonce],
       ...[round.stake, round.chance, round.roll, round.payout, round.balanceAfter],
+      await nextChange(db),
     ],
   );
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   createPlayerRequest,
   transferWalletPaths as paths,
+  roundsRequest,
   type TransferValue,
   transferAllRequest,
   transferRequest,
@@ -13,6 +14,7 @@ import { accepted, jsonBody, parseInput, requireSignature } from '@lantern/outsi
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { listRounds } from '../feed/list-rounds.ts';
 import type { Mood } from '../mood/mood.ts';
 import { makeTicket } from '../play/tickets.ts';
 import { Refusal } from '../refusal.ts';
@@ -29,6 +31,7 @@ export function walletRoutes(app: FastifyInstance, context: Context, secret: str
     });
     playerRoutes(calls, context);
     transferRoutes(calls, context);
+    onCall(calls, paths.rounds, roundsRequest, (body) => listRounds(context, body));
   });
 }
 

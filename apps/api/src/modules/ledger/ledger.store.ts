@@ -17,7 +17,6 @@ export type HousePurpose =
   | 'house_bank'
   | 'house_fees'
   | 'house_adjustments'
-  | 'house_vendors'
   | 'house_opening';
 
 async function purseId(

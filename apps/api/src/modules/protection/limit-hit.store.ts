@@ -41,6 +41,30 @@ export async function limitReached(
 }
 
 /**
+ * Refuses a game of a vendor that takes stakes without asking us, once played rounds alone have
+ * used up a limit of stakes or losses.
+ * @throws Refusal member_excluded, limit_reached
+ */
+export async function refusePlayedOut(
+  { pool }: Database,
+  { brandId, memberId }: Whose,
+): Promise<void> {
+  const excluded = await findRow(
+    pool,
+    'select 1 from protection where member_id = $1 and excluded_until > now()',
+    [memberId],
+  );
+  if (excluded) throw new Refusal('member_excluded');
+  const hit = await findRow<HitRow>(
+    pool,
+    `select kind, period, amount::text, '0' as left from protection_played_out($1, $2)
+      where kind is not null`,
+    [memberId, brandId],
+  );
+  if (hit) throw new Refusal('limit_reached', hit);
+}
+
+/**
  * A game without time left would reject every bet, so it does not open.
  * @throws Refusal limit_reached, when the day's session time is spent
  */

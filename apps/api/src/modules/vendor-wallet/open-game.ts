@@ -1,5 +1,6 @@
 import { Refusal } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
+import { refusePlayedOut } from '../protection/index.ts';
 import type { VendorWalletContext } from './context.ts';
 import { introduce, type Owner, walletAt } from './know-player.ts';
 import { recallAll } from './transfer-funds.ts';
@@ -12,7 +13,8 @@ interface Look {
 
 /**
  * Opens a game of a vendor in transfer mode; returns its address.
- * @throws Refusal in_need_true_account, single_wallet, wallet_not_found, vendor_unavailable
+ * @throws Refusal in_need_true_account, single_wallet, member_excluded, limit_reached,
+ *   wallet_not_found, vendor_unavailable
  */
 export async function openVendorGame(
   context: VendorWalletContext,
@@ -23,6 +25,7 @@ export async function openVendorGame(
   const { brand, session } = owner;
   if (session.type === accountType.trial) throw new Refusal('in_need_true_account');
   if (brand.settings.wallets.single) throw new Refusal('single_wallet');
+  await refusePlayedOut(context.db, { brandId: brand.id, memberId: session.memberId });
   const place = await walletAt(context, owner, vendorCode);
   await introduce(context, owner, place);
   try {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startParlour } from '../../../testing/parlour-process.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { TestSite } from '../../../testing/test-site.ts';
-import { addParlour, followUp, Holder } from '../../../testing/wallets.ts';
+import { addParlour, followUp, Holder, readRounds } from '../../../testing/wallets.ts';
 
 const site = new TestSite();
 let parlour: Awaited<ReturnType<typeof startParlour>>;
@@ -126,6 +126,64 @@ it('GAM-06 opens the game for a registered member', async () => {
   expect(answer.value.game_url).toMatch(
     /^http:\/\/127\.0\.0\.1:6100\/play\/moon-dice\?token=[\w-]{43}&lang=en&theme=light$/,
   );
+});
+
+interface Roll {
+  round: { id: string; payout: string };
+}
+
+/** Opens the game for a member and rolls; returns the rounds' ids and the change of the wallet. */
+async function roll(member: Holder, times: number): Promise<{ ids: string[]; change: bigint }> {
+  const query = { nodeId: 'PLR:moon-dice', vassalage: 'PLR' };
+  const { value } = await site.client.call(endpoints.launchGame, { token: member.token, query });
+  const token = new URL(value.game_url).searchParams.get('token');
+  const { session } = await parlour.page<{ session: string }>('/api/open', { token });
+  const ids: string[] = [];
+  let change = 0n;
+  for (let time = 0; time < times; time += 1) {
+    const body = { session, key: `round-number-${time}`, stake: '1000', chance: 50 };
+    const { round } = await parlour.page<Roll>('/api/roll', body);
+    ids.push(round.id);
+    change += BigInt(round.payout) - 1000n;
+  }
+  return { ids, change };
+}
+
+const playedBy = async ({ token }: Holder) => {
+  const { value } = await site.client.call(endpoints.betHistory, { token, query: {} });
+  return { total: value.total, net: value.totals.net };
+};
+
+it.each(['twice', 'backwards', 'wrong', 'hang', 'late'])(
+  'E13 GAM-06 rounds that a vendor reports %s are in the record, each once',
+  async (mood) => {
+    const member = await known(50_000n);
+    await member.send(50_000n);
+    if (mood === 'late') await parlour.feedMood(mood, 1);
+    const { change } = await roll(member, 7);
+    if (mood !== 'late') await parlour.feedMood(mood, 1);
+    const first = await readRounds(site).catch(() => 'failed');
+    expect(first === 'failed').toBe(mood === 'wrong' || mood === 'hang');
+    await readRounds(site);
+    expect(await playedBy(member)).toEqual({ total: 7, net: change.toString() });
+    await member.recall();
+    expect(await places(member)).toEqual([50_000n + change, 0n, 0n]);
+    expect(
+      await site.query('select booked::text from vendor_player where member_id = $1', [member.id]),
+    ).toEqual([{ booked: '0' }]);
+  },
+);
+
+it('GAM-06 a round that the vendor cancels returns its stake in our books, too', async () => {
+  const member = await known(50_000n);
+  await member.send(50_000n);
+  const { ids } = await roll(member, 1);
+  await readRounds(site);
+  await parlour.cancel(ids[0] ?? '');
+  await readRounds(site);
+  expect(await playedBy(member)).toEqual({ total: 1, net: '0' });
+  await member.recall();
+  expect(await places(member)).toEqual([50_000n, 0n, 0n]);
 });
 
 it('L1 a call signed with another key is rejected, and never counts as executed', async () => {

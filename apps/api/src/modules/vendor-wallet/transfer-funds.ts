@@ -14,6 +14,7 @@ import { carryOut } from './carry-out.ts';
 import type { VendorWalletContext } from './context.ts';
 import { describeTransfer } from './describe-funds.ts';
 import { introduce, type Owner, walletAt, walletsOf } from './know-player.ts';
+import { readRoundsSoon } from './read-rounds.ts';
 import { findTransfer, requestTransfer } from './wallet-transfer.store.ts';
 
 const referenceLength = 8;
@@ -64,7 +65,10 @@ async function moveFunds(
   if (transfer === null || verdict !== 'requested')
     throw await withLimit(context, owner, verdict, BigInt(amount ?? 0));
   await carryOut(context, await findTransfer(context.db, transfer));
-  return describeTransfer(await findTransfer(context.db, transfer));
+  const ended = await findTransfer(context.db, transfer);
+  // What came back may be winnings, which are held until their rounds are known.
+  if (direction === 'out' && ended.state === 'done') await readRoundsSoon(context, vassalage);
+  return describeTransfer(ended);
 }
 
 /** Adds the limit to a refusal because of one. */

@@ -72,7 +72,8 @@ export const recallKeys = 'recall:';
 
 /**
  * Members whose money should no longer be at a vendor: of brands with a single wallet, members who
- * may not play (excluded, disabled, or out of session time), and members without a login. Each is
+ * may not play (excluded, disabled, out of session time, or at a limit by their reported rounds),
+ * and members without a login. Each is
  * tried once in half an hour, up to a day after the last money was seen there, because a round that
  * was open then may pay out later.
  */
@@ -85,6 +86,8 @@ export async function findMoneyToRecall({ pool }: Database, most: number): Promi
         and (wallet_is_single(p.brand_id) or m.status <> 'active'
              or exists (select from protection x
                          where x.member_id = p.member_id and x.excluded_until > now())
+             or exists (select from protection_played_out(p.member_id, p.brand_id) o
+                         where o.kind is not null)
              or (p.may_hold and not exists (
                   select from session s join brand b on b.id = s.brand_id
                    where s.member_id = p.member_id and s.step is null and s.ended_at is null
