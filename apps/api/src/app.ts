@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { watchClosing } from './http/closing.ts';
+import { separateConsole } from './http/console-host.ts';
 import { consoleRoutes } from './http/console-pages.ts';
 import { docsRoutes } from './http/docs.ts';
 import { followChanges } from './http/follow-changes.ts';
@@ -34,6 +35,7 @@ export async function buildApp(
   consoleRoot = builtConsole,
 ): Promise<FastifyInstance> {
   const app = await createServer(site);
+  separateConsole(app, site);
   const wrongRoutes = watchRoutes(app);
   prepare(app);
   const mount = new Mount(app, site, await openUploads(app));

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { staffEndpoints } from '@lantern/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPages } from '../../testing/pages.ts';
 import { useTestSite } from '../../testing/test-site.ts';
 
@@ -18,6 +19,59 @@ function buildConsole(): string {
 const site = useTestSite({}, undefined, buildPages(), buildConsole());
 const open = (address: string, host = 'localhost') =>
   site.client.raw('GET', address).set({ host, accept: 'text/html' });
+
+describe('OPR-01 the console at a host of its own', () => {
+  const host = 'staff.test:3000';
+  const askAt = (method: 'GET' | 'POST', address: string, at = host) =>
+    site.client.raw(method, address).set({ host: at, accept: 'text/html' });
+  beforeAll(async () => {
+    await site.query(
+      `insert into brand_host (host, brand_id, console)
+       select 'staff.test', id, true from brand where code = 'lantern'`,
+    );
+    await site.site.brands.reload();
+  });
+  afterAll(async () => {
+    await site.query("delete from brand_host where host = 'staff.test'");
+    await site.site.brands.reload();
+  });
+
+  it('serves the console there, and the calls of staff', async () => {
+    expect((await open('/console', host)).text).toContain('Console');
+    expect((await open('/console/assets/index-abc.js', host)).status).toBe(200);
+    expect((await open('/', host)).headers.location).toBe('/console');
+    const { status, reply } = await site.client.call(staffEndpoints.staffSession, { host });
+    expect([status, reply]).toMatchObject([401, { code: 'staff_not_logged_in' }]);
+    expect((await open('/healthz', host)).status).toBe(200);
+  });
+
+  it.each(['/register', '/wps/system/keys', '/wps/socket', '/docs', '/manifest.webmanifest'])(
+    'serves nothing of the site there: %s',
+    async (address) => {
+      expect((await askAt('GET', address)).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['GET', '/console'],
+    ['GET', '/console/'],
+    ['GET', '/Console'],
+    ['GET', '//console'],
+    ['GET', '/%63onsole'],
+    ['GET', '/console/assets/index-abc.js'],
+    ['GET', '/ops/session'],
+    ['POST', '/ops/session'],
+    ['POST', '/ops%2Fsession'],
+  ] as const)('K20 D14 is unknown to the brand’s other hosts: %s %s', async (method, address) => {
+    const { status, text } = await askAt(method, address, 'localhost');
+    expect([status, JSON.parse(text)]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  it('changes nothing for a brand without one', async () => {
+    expect((await open('/console', 'harbor.localhost')).status).toBe(200);
+    expect((await open('/', 'localhost')).status).toBe(200);
+  });
+});
 
 describe('OPR-01 the console', () => {
   it.each(['/console', '/console/', '/console/members/1', '/console/audit'])(

@@ -39,9 +39,20 @@ export class BrandDirectory {
 
   /** By the `Host` of a request, with or without its port. */
   byHost(host: string): Brand | undefined {
-    const known = this.#byHost.get(host);
-    if (known) return known;
-    const [, name = '', port = '0'] = /^([^:]*)(?::(\d{1,5}))?$/.exec(host.toLowerCase()) ?? [];
-    return Number(port) <= highestPort ? this.#byHost.get(name) : undefined;
+    return this.#byHost.get(host) ?? this.#byHost.get(withoutPort(host));
   }
+
+  /** What a host serves; undefined for a host of no brand. */
+  servesAt(host: string): 'site' | 'console' | 'both' | undefined {
+    const brand = this.byHost(host);
+    if (!brand || brand.consoleHosts.length === 0) return brand && 'both';
+    const isConsole = [host, withoutPort(host)].some((name) => brand.consoleHosts.includes(name));
+    return isConsole ? 'console' : 'site';
+  }
+}
+
+/** Empty for no port number. */
+function withoutPort(host: string): string {
+  const [, name = '', port = '0'] = /^([^:]*)(?::(\d{1,5}))?$/.exec(host.toLowerCase()) ?? [];
+  return Number(port) <= highestPort ? name : '';
 }

@@ -11,6 +11,7 @@ export async function loadBrands({ prisma }: Database): Promise<Brand[]> {
     currency: row.currency,
     timeZone: row.timeZone,
     hosts: row.hosts.map(({ host }) => host),
+    consoleHosts: row.hosts.flatMap(({ host, console }) => (console ? [host] : [])),
     settings: parseBrandSettings(row.code, row.currency, row.settings),
   }));
 }

@@ -11,6 +11,8 @@ export interface Brand {
   /** IANA; defines the brand's days. */
   timeZone: string;
   hosts: readonly string[];
+  /** Those that serve the console and nothing else. */
+  consoleHosts: readonly string[];
   settings: BrandSettings;
 }
 

@@ -140,6 +140,7 @@ describe('the link of a password mail', () => {
   const brand = {
     ...({} as Parameters<typeof ownOrigin>[0]),
     hosts: ['lantern.test', 'www.lantern.test'],
+    consoleHosts: [],
   };
 
   it.each([
