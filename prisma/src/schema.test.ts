@@ -29,6 +29,7 @@ const withoutModel = [
   'job_run',
   'gateway_event',
   'held_win',
+  'inbox_message',
   'member_turnover',
   'monthly_table',
   'outbox',

@@ -1,6 +1,8 @@
 import {
   agreementSettings,
   announcements,
+  type InboxMessage,
+  inboxMessages,
   invitationLink,
   promotions,
   type ValueOf,
@@ -45,11 +47,19 @@ export const announcementOf = (at: number, rest: Partial<Announcement> = {}): An
   ...rest,
 });
 
+/** A message of the staff that was not read, by its number. */
+export const messageOf = (at: number, rest: Partial<InboxMessage> = {}): InboxMessage => ({
+  ...{ id: id(900 + at), kind: 'staff', title: `Message ${at}`, text: `What message ${at} says.` },
+  ...{ at: '2026-03-14T08:30:05Z', read: false },
+  ...rest,
+});
+
 interface Told {
   invitation?: Invitation;
   promotions?: readonly Promotion[];
   announcements?: readonly Announcement[];
   agreements?: Partial<Agreements>;
+  messages?: readonly InboxMessage[];
 }
 
 /**
@@ -68,6 +78,10 @@ export function answerCentre(server: FakeServer, told: Told = {}): void {
     const all = (told.announcements ?? []).filter(({ type }) => !asked || asked.includes(type));
     const list = all.slice((pageNo - 1) * pageSize, pageNo * pageSize);
     return { list, total: all.length, totalPages: Math.ceil(all.length / pageSize) };
+  });
+  server.on(inboxMessages, () => {
+    const list = [...(told.messages ?? [])];
+    return { list, total: list.length, totalPages: 1 };
   });
   server.on(agreementSettings, () => ({
     dividend: false,

@@ -7,6 +7,7 @@ export * from './customer-service.ts';
 export { paymentIpn } from './field-gateway.ts';
 export * from './games.ts';
 export * from './help.ts';
+export * from './inbox.ts';
 export * from './login.ts';
 export * from './member.ts';
 export * from './password.ts';

@@ -44,6 +44,7 @@ export const walletBalance = endpoint({
     currencySymbol: string(),
     /** Increases with every change; pages ignore older versions. */
     version: z.number(),
+    /** Messages that the member has not read. */
     unreadCount: z.number(),
     isSingle: z.boolean(),
   }),

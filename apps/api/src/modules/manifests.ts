@@ -15,6 +15,7 @@ import { invitation } from './invitation/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { lineTransfer } from './line-transfer/manifest.ts';
 import { memberFile } from './member-file/manifest.ts';
+import { messages } from './messages/manifest.ts';
 import { operations } from './operations/manifest.ts';
 import { password } from './password/manifest.ts';
 import { paymentPassword } from './payment-password/manifest.ts';
@@ -55,6 +56,7 @@ export const manifests = [
   ledger,
   lineTransfer,
   memberFile,
+  messages,
   operations,
   password,
   paymentPassword,

@@ -87,6 +87,7 @@ export const liveRefreshes: LiveRefreshes = {
   ...protection.live,
   ...status.live,
   ...session.live,
+  ...centreMessages.live,
 };
 
 /** The upper part of the side menu; `side-manifests.ts` lists the lower part. */

@@ -7,6 +7,7 @@ import {
   gameList,
   gamePageSize,
   helpCentre,
+  inboxMessages,
   invitationLink,
   promotionDetail,
   promotions,
@@ -143,6 +144,15 @@ export function answerContent(server: FakeServer, { settings }: Brand): void {
           'first.</b></p>',
         timestamp: day(at),
       }));
+    return { list, total: list.length, totalPages: 1 };
+  });
+  server.on(inboxMessages, () => {
+    const list = (['deposit', 'safety', 'staff'] as const).map((kind, at) => ({
+      ...{ id: id(60 + at), kind, at: day(at), read: at > 1 },
+      title:
+        ['Deposit credited', 'A change to your account', 'Your document is approved'][at] ?? '',
+      text: 'Your deposit D-7K2M9Q4W of ₫200,000 has been credited.',
+    }));
     return { list, total: list.length, totalPages: 1 };
   });
   server.on(helpCentre, () =>

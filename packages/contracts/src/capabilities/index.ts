@@ -2,6 +2,7 @@ import { adjustment } from './adjustment.ts';
 import { audit } from './audit.ts';
 import { brand } from './brand.ts';
 import { deposit } from './deposit.ts';
+import { inbox } from './inbox.ts';
 import { ledger } from './ledger.ts';
 import { lineTransfer } from './line-transfer.ts';
 import { memberFile } from './member-file.ts';
@@ -29,6 +30,7 @@ export const capabilities = {
   lineTransfer,
   protection,
   play,
+  inbox,
   ledger,
   audit,
   operations,

@@ -261,6 +261,18 @@ export const noteMember = endpoint({
   refusals: ['member_not_found'],
 });
 
+export const messageMember = endpoint({
+  name: 'messageMember',
+  method: 'POST',
+  path: '/ops/members/messages',
+  summary: 'Writes a message into a member’s inbox.',
+  access: 'staff',
+  permission: 'members.act',
+  body: z.strictObject({ id, title: text(120, 1), text: paragraphs(2000, 1) }),
+  value: empty,
+  refusals: ['member_not_found'],
+});
+
 export const proposeAdjustment = endpoint({
   name: 'proposeAdjustment',
   method: 'POST',

@@ -2,6 +2,7 @@ import {
   type BodyOf,
   type changeMemberStatus,
   type freezePurse,
+  type messageMember,
   type noteMember,
   Refusal,
   type rankMember,
@@ -11,6 +12,7 @@ import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AuditEntry, writeAudit } from '../audit/index.ts';
+import { addMessage } from '../messages/index.ts';
 import {
   insertNote,
   lockOwn,
@@ -115,6 +117,20 @@ export async function addNote(
       now: context.clock.now(),
     });
     return { action: 'member_noted', after: { note } };
+  });
+  return {};
+}
+
+/** The audit log refers to the message in the member's inbox and does not repeat its text. */
+export async function writeToMember(
+  context: Data,
+  caller: StaffCaller,
+  { id, title, text }: BodyOf<typeof messageMember>,
+): Promise<Record<string, never>> {
+  await changeAudited(context, caller, id, async (client) => {
+    const inbox = { brandId: caller.brand.id, memberId: id };
+    const message = await addMessage(client, inbox, { kind: 'staff', details: { title, text } });
+    return { action: 'member_messaged', after: { message } };
   });
   return {};
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import type { Data, Secrets } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
-import { addNote, setFrozen, setRank, setStatus } from './change-member.ts';
+import { addNote, setFrozen, setRank, setStatus, writeToMember } from './change-member.ts';
 import { describeFile } from './describe-file.ts';
 import { proposePassword } from './propose-password.ts';
 import { reveal } from './reveal-member.ts';
@@ -18,4 +18,5 @@ export function memberFileRoutes(routes: Routes, context: Data & Secrets): void 
   );
   routes.on(endpoints.freezePurse, ({ caller, body }) => setFrozen(context, caller, body));
   routes.on(endpoints.noteMember, ({ caller, body }) => addNote(context, caller, body));
+  routes.on(endpoints.messageMember, ({ caller, body }) => writeToMember(context, caller, body));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
-import { notifyMember, passwordChangedMail } from './index.ts';
+import { notifyMember } from './index.ts';
 
 const site = useTestSite();
 
@@ -14,13 +14,13 @@ it('B4 an address gets ten notices an hour, from any number of accounts', async 
       customerId,
       victim,
     ]);
-  const mail = passwordChangedMail(
-    { brand, language: 'en' },
-    { account: 'linh88', at: site.clock.now() },
-  );
+  const details = { account: 'linh88', at: site.clock.now() };
   for (let time = 0; time < 6; time += 1)
     for (const { customerId } of members)
-      notifyMember(site.site, { brand, requestId: 'a request' }, customerId, mail);
+      notifyMember(site.site, { brand, language: 'en', requestId: 'a request' }, customerId, {
+        kind: 'password_changed',
+        details,
+      });
   const heldBack = () =>
     site.log.filter(({ detail }) => detail.event === 'notice_held_back').length;
   await expect.poll(heldBack, { interval: 5 }).toBe(2);

@@ -1,7 +1,7 @@
 import type { SessionCaller } from '../../caller.ts';
 import type { MessagesContext } from './context.ts';
 import { notifyMember } from './notify-member.ts';
-import { type SafetyChange, safetyMail } from './write-message.ts';
+import type { SafetyChange } from './write-message.ts';
 
 type Changer = Pick<SessionCaller, 'brand' | 'language' | 'requestId'> & {
   /** Of the account that changed. */
@@ -16,5 +16,5 @@ export function notifyOfChange(
 ): void {
   const { username, memberId } = caller.session;
   const details = { account: username, at: context.clock.now(), ...change };
-  notifyMember(context, caller, memberId, safetyMail(caller, details));
+  notifyMember(context, caller, memberId, { kind: 'safety', details });
 }

@@ -1,15 +1,9 @@
 import { languages } from '@lantern/locales';
 import { describe, expect, it } from 'vitest';
 import { useTestSite } from '../../../testing/test-site.ts';
-import {
-  codeMail,
-  codeSms,
-  newLoginMail,
-  passwordChangedMail,
-  type Reader,
-  resetMail,
-  safetyMail,
-} from './index.ts';
+import type { AccountNote, InboxNote } from './inbox-note.ts';
+import { codeMail, codeSms, type Reader, resetMail } from './index.ts';
+import { writeAccountMail, writeInboxMessage } from './write-message.ts';
 
 const site = useTestSite();
 const at = new Date('2026-03-01T09:05:00Z');
@@ -21,25 +15,33 @@ function reader(language: string, name?: string): Reader {
 }
 
 const link = 'https://localhost/reset?ticket=abc';
+const about = { account: 'linh88', at };
+const accountNotes: readonly AccountNote[] = [
+  { kind: 'password_changed', details: about },
+  {
+    kind: 'new_login',
+    details: { ...about, address: '203.0.113.9', browser: 'Mozilla/5.0 (X11; Linux)' },
+  },
+  {
+    kind: 'safety',
+    details: { ...about, change: 'bankAccountAdded', digits: '6789', usableAt: at },
+  },
+  { kind: 'safety', details: { ...about, change: 'socialLinked', provider: 'google' } },
+  { kind: 'safety', details: { ...about, change: 'mobileBound', digits: '678' } },
+];
 const mails = (to: Reader) => [
   codeMail(to, '123456', 5),
   resetMail(to, { account: 'linh88', link, minutes: 30 }),
-  passwordChangedMail(to, { account: 'linh88', at }),
-  newLoginMail(to, {
-    account: 'linh88',
-    at,
-    address: '203.0.113.9',
-    browser: 'Mozilla/5.0 (X11; Linux)',
-  }),
-  safetyMail(to, {
-    account: 'linh88',
-    at,
-    change: 'bankAccountAdded',
-    digits: '6789',
-    usableAt: at,
-  }),
-  safetyMail(to, { account: 'linh88', at, change: 'socialLinked', provider: 'google' }),
-  safetyMail(to, { account: 'linh88', at, change: 'mobileBound', digits: '678' }),
+  ...accountNotes.map((note) => writeAccountMail(to, note)),
+];
+
+const cash = { reference: 'D-7K2M9Q4W', amount: '50000', currency: 'VND' };
+const inboxNotes: readonly InboxNote[] = [
+  ...accountNotes,
+  { kind: 'deposit', details: { ...cash, status: 'paid' } },
+  { kind: 'deposit', details: { ...cash, status: 'failed' } },
+  { kind: 'withdrawal', details: { ...cash, status: 'paid' } },
+  { kind: 'withdrawal', details: { ...cash, status: 'returned' } },
 ];
 
 describe('SMS-04 the messages', () => {
@@ -74,11 +76,13 @@ describe('SMS-04 the messages', () => {
   });
 
   it('K1 cannot contain a link or a line break from a browser’s name', () => {
-    const { text } = newLoginMail(reader('en'), {
-      account: 'linh88',
-      at,
-      address: '203.0.113.9',
-      browser: 'See https://evil.example/now\r\n\r\nYour prize {{brand}} <b>',
+    const { text } = writeAccountMail(reader('en'), {
+      kind: 'new_login',
+      details: {
+        ...about,
+        address: '203.0.113.9',
+        browser: 'See https://evil.example/now\r\n\r\nYour prize {{brand}} <b>',
+      },
     });
     expect(text).not.toMatch(/https?:|\/\/|<b>|evil\.example/);
     expect(text).toContain('See httpsevilexample/nowYour prize brand b\n');
@@ -92,5 +96,25 @@ describe('SMS-04 the messages', () => {
     });
     expect(text).toContain('{{brand}} $&');
     expect(text.endsWith('{{link}}')).toBe(true);
+  });
+});
+
+describe('MSG-02 the messages of the inbox', () => {
+  it.each(languages)('MSG-02 in %s are complete, without the brand around them', (language) => {
+    for (const note of inboxNotes) {
+      const { title, text } = writeInboxMessage(reader(language), note);
+      expect(`${title} ${text}`).not.toMatch(/\{\{|undefined|null|Lantern/);
+      expect(title).not.toMatch(/^[\s:：៖]|[\r\n]/);
+      if ('reference' in note.details)
+        expect(text).toMatch(/D-7K2M9Q4W.*50.000|50.000.*D-7K2M9Q4W/);
+    }
+  });
+
+  it('MSG-02 show what staff wrote as it is', () => {
+    const details = { title: 'about {{brand}}', text: 'Read {{title}}.' };
+    expect(writeInboxMessage(reader('en'), { kind: 'staff', details })).toEqual({
+      title: 'About {{brand}}',
+      text: 'Read {{title}}.',
+    });
   });
 });

@@ -1,10 +1,13 @@
 import type { SocialProvider } from '@lantern/contracts';
 import type english from '@lantern/locales/en/messages.json';
-import { formatTag } from '@lantern/rules';
+import { formatMoney, formatTag } from '@lantern/rules';
 import { fillIn, textsOf } from '../../texts.ts';
 import type { Brand } from '../brand/index.ts';
+import type { AccountNote, InboxNote } from './inbox-note.ts';
 
 type Texts = typeof english;
+/** A text of a mail. */
+type Name = Exclude<keyof Texts, 'codeSms' | 'safetyChanges' | 'inbox'>;
 
 const byLanguage = textsOf<Texts>('messages');
 
@@ -27,11 +30,7 @@ function textsFor(language: string): Texts {
   return texts;
 }
 
-function writeMail(
-  { brand, language }: Reader,
-  name: Exclude<keyof Texts, 'codeSms' | 'safetyChanges'>,
-  values: Record<string, string>,
-) {
+function writeMail({ brand, language }: Reader, name: Name, values: Record<string, string>) {
   const { subject, text } = textsFor(language)[name];
   const filled = { brand: brand.name, ...values };
   return { subject: fillIn(subject, filled), text: fillIn(text, filled) };
@@ -59,30 +58,16 @@ export const resetMail = (
   { account, link, minutes }: { account: string; link: string; minutes: number },
 ): MailText => writeMail(reader, 'resetMail', { account, link, minutes: String(minutes) });
 
-export const passwordChangedMail = (
-  reader: Reader,
-  { account, at }: { account: string; at: Date },
-): MailText => writeMail(reader, 'passwordChangedMail', { account, time: timeOf(reader, at) });
-
 /**
- * `browser` is the user agent, which an attacker can choose: the mail shows only its beginning, on
- * one line and without links.
+ * `browser` is the user agent, which an attacker can choose: the message shows only its beginning,
+ * on one line and without links.
  */
-export const newLoginMail = (
-  reader: Reader,
-  {
-    account,
-    at,
-    address,
-    browser,
-  }: { account: string; at: Date; address: string; browser: string },
-): MailText =>
-  writeMail(reader, 'newLoginMail', {
-    account,
-    time: timeOf(reader, at),
-    address,
-    browser: plainBrowser(browser) || '?',
-  });
+export interface NewLogin {
+  account: string;
+  at: Date;
+  address: string;
+  browser: string;
+}
 
 /** Keeps dots only before digits: mail programs turn whatever looks like a host into a link. */
 const plainBrowser = (userAgent: string) =>
@@ -114,19 +99,65 @@ const providerNames: Readonly<Record<SocialProvider, string>> = {
 function detailsOf(reader: Reader, change: SafetyChange): Record<string, string> {
   return {
     ...('digits' in change && { digits: change.digits }),
-    ...('usableAt' in change && { usable: timeOf(reader, change.usableAt) }),
+    ...('usableAt' in change && { usable: timeOf(reader, new Date(change.usableAt)) }),
     ...('provider' in change && { provider: providerNames[change.provider] }),
   };
 }
 
-export function safetyMail(
+/** The text of a note about the account, and the values that it shows. */
+function partsOf(reader: Reader, note: AccountNote): [Name, Record<string, string>] {
+  const { account, at } = note.details;
+  const values = { account, time: timeOf(reader, new Date(at)) };
+  if (note.kind === 'password_changed') return ['passwordChangedMail', values];
+  if (note.kind === 'new_login') {
+    const { address, browser } = note.details;
+    return ['newLoginMail', { ...values, address, browser: plainBrowser(browser) || '?' }];
+  }
+  const text = textsFor(reader.language).safetyChanges[note.details.change];
+  const change = fillIn(text, detailsOf(reader, note.details));
+  return ['safetyMail', { ...values, change }];
+}
+
+export const writeAccountMail = (reader: Reader, note: AccountNote): MailText =>
+  writeMail(reader, ...partsOf(reader, note));
+
+/** A mail begins its subject with the brand and is signed by it; the inbox is the brand's own. */
+const withoutBrand = ({ subject, text }: MailText): MailText => ({
+  subject: subject.replace(/^\{\{brand\}\}\s*[:：៖]\s*/, ''),
+  text: text.replace(/\s*\{\{brand\}\}$/, ''),
+});
+
+const capitalised = (text: string, language: string) =>
+  text.slice(0, 1).toLocaleUpperCase(formatTag(language)) + text.slice(1);
+
+function inboxParts(reader: Reader, note: InboxNote): [MailText, Record<string, string>] {
+  const texts = textsFor(reader.language);
+  if (note.kind === 'staff') {
+    const { title, text } = note.details;
+    return [
+      { subject: '{{title}}', text: '{{text}}' },
+      { title, text },
+    ];
+  }
+  if (note.kind !== 'deposit' && note.kind !== 'withdrawal') {
+    const [name, values] = partsOf(reader, note);
+    return [withoutBrand(texts[name]), values];
+  }
+  const { reference, status, amount, currency } = note.details;
+  const values = { reference, amount: formatMoney(amount, currency, reader.language) };
+  const isPaid = status === 'paid';
+  if (note.kind === 'deposit')
+    return [texts.inbox[isPaid ? 'depositPaid' : 'depositFailed'], values];
+  return [texts.inbox[isPaid ? 'withdrawalPaid' : 'withdrawalReturned'], values];
+}
+
+/** A message of the inbox in the reader's language, as plain text. */
+export function writeInboxMessage(
   reader: Reader,
-  changed: { account: string; at: Date } & SafetyChange,
-): MailText {
-  const text = textsFor(reader.language).safetyChanges[changed.change];
-  return writeMail(reader, 'safetyMail', {
-    account: changed.account,
-    time: timeOf(reader, changed.at),
-    change: fillIn(text, detailsOf(reader, changed)),
-  });
+  note: InboxNote,
+): { title: string; text: string } {
+  const [{ subject, text }, given] = inboxParts(reader, note);
+  const values = { brand: reader.brand.name, ...given };
+  const title = fillIn(subject, values);
+  return { title: capitalised(title, reader.language), text: fillIn(text, values) };
 }

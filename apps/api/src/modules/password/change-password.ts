@@ -6,7 +6,7 @@ import {
 } from '@lantern/contracts';
 import type { SessionCaller } from '../../caller.ts';
 import { findMemberById, type LoginMember } from '../member/index.ts';
-import { notifyMember, passwordChangedMail } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 import { hashPassword, passwordMatches, provePassword } from '../session/index.ts';
 import type { TakenCode } from '../verification/index.ts';
 import type { PasswordContext } from './context.ts';
@@ -55,8 +55,8 @@ async function change(
     { event: 'password_changed', brand: brand.code, member: member.id, requestId },
     'password changed',
   );
-  const mail = passwordChangedMail(caller, { account: member.username, at: now });
-  notifyMember(context, caller, member.id, mail);
+  const details = { account: member.username, at: now };
+  notifyMember(context, caller, member.id, { kind: 'password_changed', details });
   return { loginAgain };
 }
 

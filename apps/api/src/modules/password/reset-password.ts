@@ -9,7 +9,7 @@ import { nameKey } from '@lantern/rules';
 import type { VisitorCaller } from '../../caller.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { findMemberById, findMemberByMobile, type LoginMember } from '../member/index.ts';
-import { notifyMember, passwordChangedMail } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 import { hashPassword, hashToken, requireUncommon, startSession } from '../session/index.ts';
 import { mobileOf } from '../verification/index.ts';
 import type { PasswordContext } from './context.ts';
@@ -94,6 +94,6 @@ async function finishReset(
     { event: 'password_reset', by, brand: brand.code, member, requestId },
     'password reset',
   );
-  const mail = passwordChangedMail(caller, { account, at: context.clock.now() });
-  notifyMember(context, caller, member, mail);
+  const details = { account, at: context.clock.now() };
+  notifyMember(context, caller, member, { kind: 'password_changed', details });
 }

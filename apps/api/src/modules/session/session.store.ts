@@ -26,6 +26,8 @@ export interface SessionRow {
   labels: string[];
   balance: string;
   version: string;
+  /** Messages in the inbox. */
+  unread: number;
   /** When the exclusion from play ends, as above; Infinity for no end. */
   excludedUntil: number | null;
 }
@@ -46,7 +48,7 @@ export async function findSessions(
                   (extract(epoch from s.expires_at) * 1000)::float8 as expires,
                   m.username, m.nickname, m.type, m.status, m.currency, m.language,
                   m.rank_level, m.labels,
-                  p.balance, p.version,
+                  p.balance, p.version, inbox_unread(m.id) as unread,
                   (extract(epoch from x.excluded_until) * 1000)::float8 as excluded_until
              from unnest($1::bytea[]) with ordinality as h (hash, at)
              join session s on s.token_hash = h.hash

@@ -37,6 +37,8 @@ export interface OpenSession {
   step: LoginStep | null;
   /** In minor units; the version grows with each change. */
   purse: { balance: string; version: number };
+  /** Messages in the inbox. */
+  unread: number;
   /** Excluded from play. */
   excluded: boolean;
 }
@@ -157,6 +159,7 @@ export class Sessions {
       rankLevel: row.rankLevel,
       labels: row.labels,
       step: row.step,
+      unread: row.unread,
       purse: { balance: row.balance, version: Number.parseInt(row.version, 10) },
       excluded: row.excludedUntil !== null && row.excludedUntil > now.getTime(),
     };

@@ -10,7 +10,7 @@ import {
 } from '@lantern/contracts';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import { newLoginMail, notifyMember } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 import { Guesses } from '../security/index.ts';
 import {
   countVerification,
@@ -73,7 +73,7 @@ export async function verifyLogin(
   const value = await finishLogin(context, caller, pending, method);
   if (!value) throw new Refusal('session_expired');
   const details = { account: value.account, at: context.clock.now(), address, browser };
-  notifyMember(context, caller, session.memberId, newLoginMail(caller, details));
+  notifyMember(context, caller, session.memberId, { kind: 'new_login', details });
   return value;
 }
 

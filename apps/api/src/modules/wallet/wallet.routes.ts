@@ -8,7 +8,7 @@ export function walletRoutes(routes: Routes): void {
     currency: session.currency,
     currencySymbol: currencySymbol(session.currency),
     version: session.purse.version,
-    unreadCount: 0,
+    unreadCount: session.unread,
     isSingle: brand.settings.wallets.single,
   }));
 }

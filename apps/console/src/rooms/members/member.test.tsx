@@ -5,8 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeOps } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
-const { staffMember, revealMember, proposeMemberPassword, proposePaymentPasswordClearing } =
-  staffEndpoints;
+const {
+  messageMember,
+  proposeMemberPassword,
+  proposePaymentPasswordClearing,
+  revealMember,
+  staffMember,
+} = staffEndpoints;
 
 const lan = '01a20000-0000-7000-8000-000000000001';
 const minh = '01a20000-0000-7000-8000-000000000002';
@@ -94,6 +99,19 @@ describe('OPR-02 the page about a member', () => {
     await expect
       .poll(() => ops.to(proposePaymentPasswordClearing)[0]?.body)
       .toEqual({ id: lan, reason: 'Checked by video' });
+  });
+
+  it('MSG-02 writes a message to the member', async () => {
+    ops.on(messageMember, () => ({}));
+    await renderConsole(`/members/${lan}`, { ops, token: 't' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send message' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send message' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Your document');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'It is checked.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
+    await expect
+      .poll(() => ops.to(messageMember)[0]?.body)
+      .toEqual({ id: lan, title: 'Your document', text: 'It is checked.' });
   });
 
   it('LOG-04 offers no new password for a trial account', async () => {

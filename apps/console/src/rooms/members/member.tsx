@@ -15,6 +15,7 @@ import { Notes } from './notes.tsx';
 import { ProposeClearing } from './propose-clearing.tsx';
 import { ProposePassword } from './propose-password.tsx';
 import { ProtectionPanel } from './protection.tsx';
+import { SendMessage } from './send-message.tsx';
 import { SetRank } from './set-rank.tsx';
 import { SetStatus } from './set-status.tsx';
 import { Visits } from './visits.tsx';
@@ -40,6 +41,7 @@ export function MemberRoom() {
               <State of={member.status} />
               <SetStatus member={member} />
               <SetRank member={member} />
+              <SendMessage member={member} />
               <ProposePassword member={member} />
               <ProposeClearing member={member} />
               <AdjustMember member={member} />

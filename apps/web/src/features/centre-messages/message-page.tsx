@@ -1,8 +1,28 @@
+import { Tabs } from '@lantern/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncementList } from './announcement-list.tsx';
+import { Inbox } from './inbox.tsx';
 
-/** The page `messageV2`: notices of the platform to players, and news of promotions. */
+/** The page `messageV2`: messages to the member, and the platform's notices and promotion news. */
 export default function MessagePage() {
-  const { t } = useTranslation('centre');
-  return <AnnouncementList hint={t('messages.hint')} types={['PL', 'PR']} />;
+  const { t } = useTranslation(['centre', 'layout']);
+  const [tab, setTab] = useState<'inbox' | 'news'>('inbox');
+  return (
+    <Tabs
+      label={t('layout:centre.messageV2')}
+      tabs={[
+        { id: 'inbox', label: t('layout:centre.messageV2') },
+        { id: 'news', label: t('messages.list') },
+      ]}
+      value={tab}
+      onChange={setTab}
+    >
+      {tab === 'inbox' ? (
+        <Inbox />
+      ) : (
+        <AnnouncementList hint={t('messages.hint')} types={['PL', 'PR']} />
+      )}
+    </Tabs>
+  );
 }

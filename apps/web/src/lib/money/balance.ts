@@ -38,6 +38,13 @@ export function applyBalance(
   );
 }
 
+/** Takes over the number of unread messages, which comes with the balance. */
+export function applyUnread(client: QueryClient, unreadCount: number): void {
+  client.setQueryData(queryOf(walletBalance).queryKey, (known: Balance | undefined) =>
+    known === undefined ? undefined : { ...known, unreadCount },
+  );
+}
+
 /** Asks for the balance again, after something may have been missed. */
 export const refreshBalance = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [walletBalance.name] });
