@@ -9,7 +9,8 @@ create or replace function withdrawal_publish(p_withdrawal uuid) returns void la
                    jsonb_build_object('reference', reference, 'status', status,
                                       'amount', amount::text, 'currency', currency),
                    reference || ':' || status)
-    from withdrawal where id = p_withdrawal and status in ('paid', 'rejected', 'failed', 'returned');
+    from withdrawal
+   where id = p_withdrawal and status in ('paid', 'rejected', 'failed', 'returned');
   select purse_publish(purse_of(brand_id, member_id, 'main', currency))
     from withdrawal where id = p_withdrawal;
 $$;

@@ -38,8 +38,9 @@ describe('WAL-06 the balance on a page', () => {
     const page = await LivePage.of(site, player.member.token);
     await site.webhook(site.gateway.news(reference));
     await site.tellLive();
-    expect((await page.until(3)).slice(1)).toMatchObject([
+    expect((await page.until(4)).slice(1)).toMatchObject([
       { type: 'deposit', reference, status: 'paid' },
+      { type: 'inbox', unreadCount: 1 },
       { type: 'balance', sumBalance: '210000' },
     ]);
   });

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryOf } from '../api/queries.ts';
 import { openSession } from '../session/session.ts';
-import { applyBalance, type Balance, newest } from './balance.ts';
+import { applyBalance, applyUnread, type Balance, newest } from './balance.ts';
 
 const balanceOf = (sumBalance: string, version: number): Balance => ({
   sumBalance,
@@ -34,6 +34,14 @@ describe('applyBalance', () => {
     client.setQueryData(queryOf(walletBalance).queryKey, balanceOf('100', 4));
     applyBalance(client, { sumBalance: '70', currency: 'VND', version: 5 });
     expect(shown()).toEqual(balanceOf('70', 5));
+  });
+
+  it('MSG-02 applies the number of unread messages and keeps the rest', () => {
+    applyUnread(client, 5);
+    expect(shown()).toBeUndefined();
+    client.setQueryData(queryOf(walletBalance).queryKey, balanceOf('100', 4));
+    applyUnread(client, 5);
+    expect(shown()).toEqual({ ...balanceOf('100', 4), unreadCount: 5 });
   });
 
   it('WAL-06 ignores news that has been overtaken', () => {
