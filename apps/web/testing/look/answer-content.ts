@@ -11,6 +11,7 @@ import {
   invitationLink,
   promotionDetail,
   promotions,
+  readMessages,
   sendFeedback,
   updateLanguage,
   winnerBoard,
@@ -155,6 +156,7 @@ export function answerContent(server: FakeServer, { settings }: Brand): void {
     }));
     return { list, total: list.length, totalPages: 1 };
   });
+  server.on(readMessages, () => ({ unreadCount: 1 }));
   server.on(helpCentre, () =>
     ['account', 'deposit', 'withdraw', 'games'].map((hash) => ({
       hash,

@@ -1,6 +1,7 @@
 import type { announcements, ValueOf } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../lib/show/rich-text.tsx';
+import { Stamp } from '../../lib/time/stamp.tsx';
 import { NewsItem } from './news-item.tsx';
 
 export type Announcement = ValueOf<typeof announcements>['list'][number];
@@ -12,7 +13,7 @@ export function AnnouncementItem({ announcement }: { announcement: Announcement 
     <NewsItem
       badge={t(`messages.type.${type}`)}
       tone={type === 'PR' ? 'accent' : 'brand'}
-      instant={timestamp}
+      when={<Stamp instant={timestamp} />}
       title={title}
     >
       <RichText html={content} />

@@ -2,6 +2,7 @@ import type { InboxMessage, MessageKind } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Moment } from '../../lib/time/moment.tsx';
 import { NewsItem } from './news-item.tsx';
 import { useMark } from './use-mark.ts';
 
@@ -24,7 +25,7 @@ export function InboxItem({ message }: { message: InboxMessage }) {
     <NewsItem
       badge={t(about[kind])}
       tone={kind === 'staff' ? 'accent' : 'brand'}
-      instant={at}
+      when={<Moment instant={at} />}
       title={title}
       unread={read ? undefined : t('messages.unread')}
       onOpen={() => !read && mark({ ids: [id] })}
@@ -33,6 +34,7 @@ export function InboxItem({ message }: { message: InboxMessage }) {
         <p className="wrap-anywhere whitespace-pre-line text-body">{text}</p>
         <Button
           kind="ghost"
+          className="-ms-4"
           loading={removing}
           aria-label={t('messages.removeOf', { title })}
           start={<Trash2 size={18} aria-hidden />}

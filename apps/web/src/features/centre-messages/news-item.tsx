@@ -1,13 +1,12 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Stamp } from '../../lib/time/stamp.tsx';
 
 interface NewsItemProps {
   /** What it is about. */
   badge: string;
   tone: 'accent' | 'brand';
-  instant: string;
+  when: ReactNode;
   title: string;
   /** The accessible name of the mark of a message that was not read. */
   unread?: string | undefined;
@@ -18,7 +17,7 @@ interface NewsItemProps {
 
 /** One line of news: its title, and below it what it says when it is opened. */
 export function NewsItem(props: NewsItemProps) {
-  const { badge, tone, instant, title, unread, onOpen, children } = props;
+  const { badge, tone, when, title, unread, onOpen, children } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   const toggle = () => {
@@ -62,7 +61,7 @@ export function NewsItem(props: NewsItemProps) {
               >
                 {badge}
               </span>
-              <Stamp instant={instant} />
+              {when}
             </span>
             <span className={clsx('text-label', !open && 'line-clamp-2')}>{title}</span>
           </span>
