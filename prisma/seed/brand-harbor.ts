@@ -68,6 +68,7 @@ export const harbor: SeedBrand = {
       adjustmentMost: '5000000',
       adjustmentPerDay: '15000000',
     },
+    statements: { matchDays: 5, otherAccounts: [] },
     winnings: { heldFrom: '50000000', heldFromOf: {} },
     transfers: {
       toUpline: true,

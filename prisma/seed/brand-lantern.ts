@@ -42,6 +42,7 @@ export const lantern: SeedBrand = {
       adjustmentMost: '100000000',
       adjustmentPerDay: '300000000',
     },
+    statements: { matchDays: 5, otherAccounts: [] },
     winnings: { heldFrom: '500000000', heldFromOf: {} },
     transfers: {
       toUpline: false,

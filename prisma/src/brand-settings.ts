@@ -11,6 +11,7 @@ import { registration } from './settings/registration.ts';
 import { session } from './settings/session.ts';
 import { siteStatus } from './settings/site-status.ts';
 import { staff } from './settings/staff.ts';
+import { statements } from './settings/statements.ts';
 import { vendorWallet } from './settings/vendor-wallet.ts';
 import { verification } from './settings/verification.ts';
 import { withdrawal } from './settings/withdrawal.ts';
@@ -31,6 +32,7 @@ export const brandSettings = z.strictObject({
   ...session,
   ...siteStatus,
   ...staff,
+  ...statements,
   ...vendorWallet,
   ...verification,
   ...withdrawal,

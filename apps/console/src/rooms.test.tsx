@@ -28,7 +28,7 @@ describe('OPR-01 the menu', () => {
     ['auditor', []],
     ['cashier', ['/jobs', '/audit', '/registration', '/staff']],
     ['reviewer', ['/jobs', '/registration', '/staff']],
-    ['support', ['/adjustments', '/ledger', '/jobs', '/audit', '/staff']],
+    ['support', ['/adjustments', '/statements', '/ledger', '/jobs', '/audit', '/staff']],
   ])('keeps a %s out of %j', (role, closed) => {
     const hidden = rooms.filter(({ permission }) => permission && !mayCall(role, permission));
     expect(hidden.map(({ path }) => path)).toEqual(closed);

@@ -123,11 +123,13 @@ export class FakeOps {
   ): Promise<unknown> {
     const headers = new Headers(sent);
     const opened =
-      typeof text !== 'string'
-        ? undefined
-        : endpoint.sealed
-          ? openSeal(text, endpoint.method, endpoint.path)
-          : JSON.parse(text);
+      text instanceof FormData
+        ? JSON.parse(String(text.get('body')))
+        : typeof text !== 'string'
+          ? undefined
+          : endpoint.sealed
+            ? openSeal(text, endpoint.method, endpoint.path)
+            : JSON.parse(text);
     const request = {
       query: endpoint.query?.parse(Object.fromEntries(url.searchParams)) as never,
       body: endpoint.body?.parse(await opened) as never,

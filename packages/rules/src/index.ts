@@ -1,4 +1,5 @@
 export * from './age.ts';
+export * from './bank-statement.ts';
 export * from './date-pattern.ts';
 export * from './days.ts';
 export * from './deposit.ts';

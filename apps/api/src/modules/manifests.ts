@@ -5,6 +5,7 @@ import { agent } from './agent/manifest.ts';
 import { audit } from './audit/manifest.ts';
 import { authenticator } from './authenticator/manifest.ts';
 import { bankAccount } from './bank-account/manifest.ts';
+import { bankStatement } from './bank-statement/manifest.ts';
 import { brand } from './brand/manifest.ts';
 import { content } from './content/manifest.ts';
 import { customerService } from './customer-service/manifest.ts';
@@ -46,6 +47,7 @@ export const manifests = [
   audit,
   authenticator,
   bankAccount,
+  bankStatement,
   brand,
   content,
   customerService,

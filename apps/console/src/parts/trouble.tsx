@@ -2,6 +2,7 @@ import { requestIdOf } from '@lantern/client';
 import { Refusal } from '@lantern/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../lib/problem-text.ts';
 import { useTroubleText } from '../lib/trouble-text.ts';
 import { Moment } from './moment.tsx';
 
@@ -23,12 +24,15 @@ function momentIn(trouble: unknown): string | undefined {
 export function Trouble({ of }: { of: unknown }) {
   const { t } = useTranslation();
   const textOf = useTroubleText();
+  const problemOf = useProblemText();
   if (!of) return null;
   const id = requestIdOf(of);
   const from = momentIn(of);
+  const problem = problemOf(of);
   return (
     <Alarm>
       {textOf(of)}
+      {problem && <span className="block">{problem}</span>}
       {from && (
         <span className="block">
           {t('possibleFrom')} <Moment at={from} />

@@ -13,6 +13,7 @@ import { proposals } from './proposals/manifest.tsx';
 import { reconciliation } from './reconciliation/manifest.tsx';
 import { registration } from './registration/manifest.tsx';
 import { samePerson } from './same-person/manifest.tsx';
+import { statements } from './statements/manifest.tsx';
 import { wallets } from './wallets/manifest.tsx';
 import { winnings } from './winnings/manifest.tsx';
 import { disputes, withdrawals } from './withdrawals/manifest.tsx';
@@ -29,6 +30,7 @@ const listed = [
   samePerson,
   wallets,
   reconciliation,
+  statements,
   ledger,
   jobs,
   audit,

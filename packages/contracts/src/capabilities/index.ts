@@ -1,5 +1,6 @@
 import { adjustment } from './adjustment.ts';
 import { audit } from './audit.ts';
+import { bankStatement } from './bank-statement.ts';
 import { brand } from './brand.ts';
 import { deposit } from './deposit.ts';
 import { inbox } from './inbox.ts';
@@ -26,6 +27,7 @@ export const capabilities = {
   vendorWallet,
   deposit,
   withdrawal,
+  bankStatement,
   adjustment,
   lineTransfer,
   protection,

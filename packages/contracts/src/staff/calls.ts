@@ -9,6 +9,7 @@ export * from './protection.ts';
 export * from './registration.ts';
 export * from './same-person.ts';
 export * from './session.ts';
+export * from './statements.ts';
 export * from './wallets.ts';
 export * from './winnings.ts';
 export * from './withdrawals.ts';

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { amount, amountOrZero, currency } from '../money.ts';
 import { string } from '../strings.ts';
-import { empty, id, instant, page, paging, paragraphs, text } from '../wire.ts';
+import { day, empty, id, instant, page, paging, paragraphs, text } from '../wire.ts';
 
 /** Queues: deposits in review, awaited transfers, closed deposits that need attention, or all. */
 export const depositQueues = ['review', 'waiting', 'attention', 'all'] as const;
@@ -64,6 +64,16 @@ const detail = z.extend(queued, {
       payment: z.nullable(string()),
       /** The staff member's username. */
       by: z.nullable(string()),
+    }),
+  ),
+  /** The line of a bank statement that names it. */
+  bankLine: z.nullable(
+    z.strictObject({
+      reference: z.nullable(string()),
+      account: string(),
+      day,
+      amount,
+      currency,
     }),
   ),
   memberExcluded: z.boolean(),

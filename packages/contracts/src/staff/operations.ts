@@ -49,6 +49,7 @@ export const staffQueues = [
   'samePerson',
   'wallets',
   'reconciliation',
+  'statements',
 ] as const;
 export type StaffQueue = (typeof staffQueues)[number];
 

@@ -84,7 +84,7 @@ export async function describeForStaff(
   row: StaffRow,
   reader: Reader,
 ): Promise<StaffDeposit> {
-  const { events, files, memberExcluded } = await findStory(context.db, row);
+  const { events, files, bankLine, memberExcluded } = await findStory(context.db, row);
   const { instructions } = row;
   return {
     ...describeQueued(row, reader),
@@ -98,6 +98,7 @@ export async function describeForStaff(
         : null,
     proofs: files.map((file) => linkTo(context, reader.brand.id, file)),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    bankLine,
     memberExcluded,
     decisions: row.decisions,
   };

@@ -63,12 +63,22 @@ export interface EventRow {
   by: string | null;
 }
 
-/** The events of a deposit, the oldest first; its pictures; and whether the member is excluded. */
+export type BankLineRow = NonNullable<StaffDeposit['bankLine']>;
+
+/**
+ * The events of a deposit, the oldest first; its pictures; its line of a bank statement; and
+ * whether the member is excluded.
+ */
 export async function findStory(
   { pool }: Database,
   { id, memberId }: StaffRow,
-): Promise<{ events: EventRow[]; files: string[]; memberExcluded: boolean }> {
-  const [events, files, excluded] = await Promise.all([
+): Promise<{
+  events: EventRow[];
+  files: string[];
+  bankLine: BankLineRow | null;
+  memberExcluded: boolean;
+}> {
+  const [events, files, excluded, bankLine] = await Promise.all([
     findRows<EventRow>(
       pool,
       `select received_at as at, outcome, reason, payload ->> 'status' as status,
@@ -85,10 +95,17 @@ export async function findStory(
     findRow(pool, 'select 1 from protection where member_id = $1 and excluded_until > now()', [
       memberId,
     ]),
+    findRow<BankLineRow>(
+      pool,
+      `select reference, account, day::text, amount::text, currency from bank_line
+        where deposit_id = $1`,
+      [id],
+    ),
   ]);
   return {
     events,
     files: files.map(({ fileId }) => fileId),
+    bankLine: bankLine ?? null,
     memberExcluded: excluded !== undefined,
   };
 }

@@ -18,6 +18,9 @@ const queues = {
   wallets: 'select created_at as at from wallet_stuck($1)',
   reconciliation: `select found_at as at from reconciliation_difference
     where brand_id = $1 and resolved_at is null`,
+  statements: `select l.day::timestamptz as at from bank_line l
+    where l.brand_id = $1 and not l.final
+      and statement_line_state(l) not in ('matched', 'explained')`,
 } as const satisfies Record<StaffQueue, string>;
 
 export async function lookAtQueue(

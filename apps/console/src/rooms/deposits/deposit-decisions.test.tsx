@@ -20,7 +20,14 @@ const late: StaffDeposit = {
     dueBy: null,
     proposalId: null,
   },
-  ...{ account: null, proofs: [], events: [], memberExcluded: false, decisions: ['match'] },
+  ...{
+    account: null,
+    proofs: [],
+    events: [],
+    bankLine: null,
+    memberExcluded: false,
+    decisions: ['match'],
+  },
 };
 
 async function openDeposit(change: Partial<StaffDeposit>, role: 'cashier' | 'support' = 'cashier') {

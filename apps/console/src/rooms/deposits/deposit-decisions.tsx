@@ -63,13 +63,16 @@ function doubtOf(
   return payment === '' || reported ? null : 'unreported';
 }
 
-/** Credits what has arrived, as much as it is, by the number of the bank's transaction. */
+/**
+ * Credits what has arrived, as much as it is, by the number of the bank's transaction. A line of a
+ * bank statement fills both in.
+ */
 function Match({ deposit }: { deposit: StaffDeposit }) {
   const { t } = useTranslation();
-  const { reference, amount: asked, currency, payment: told } = deposit;
+  const { reference, amount: asked, currency, payment: told, bankLine } = deposit;
   const money = useMoney();
-  const [amount, setAmount] = useState('');
-  const [payment, setPayment] = useState(told ?? '');
+  const [amount, setAmount] = useState(bankLine?.amount ?? '');
+  const [payment, setPayment] = useState(told ?? bankLine?.reference ?? '');
   const doubt = doubtOf(deposit, amount, payment.trim());
   return (
     <ActDialog

@@ -65,6 +65,7 @@ function Asked({ deposit }: { deposit: StaffDeposit }) {
             t('match.account'),
             account && `${account.bankName} · ${account.accountNumber} · ${account.holderName}`,
           ],
+          [t('match.bankLine'), <BankLine key="line" deposit={deposit} />],
           [t('match.credited'), credited === null ? null : money(credited, currency)],
           [t('payout.fee'), fee === null ? null : money(fee, currency)],
           [t('match.payment'), deposit.payment],
@@ -76,6 +77,14 @@ function Asked({ deposit }: { deposit: StaffDeposit }) {
       />
     </Panel>
   );
+}
+
+/** The line of a bank statement that names the deposit. */
+function BankLine({ deposit: { bankLine } }: { deposit: StaffDeposit }) {
+  const money = useMoney();
+  if (!bankLine) return '–';
+  const { day, amount, currency, reference, account } = bankLine;
+  return [day, money(amount, currency), reference, account].filter(Boolean).join(' · ');
 }
 
 function Events({ deposit }: { deposit: StaffDeposit }) {

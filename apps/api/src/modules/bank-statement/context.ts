@@ -1,0 +1,3 @@
+import type { Data, Logged } from '../../contexts.ts';
+
+export type BankStatementContext = Data & Logged;
