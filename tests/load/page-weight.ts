@@ -8,11 +8,22 @@ import type { Page } from '@playwright/test';
 export const dist = path.join(repository, 'apps', 'web', 'dist');
 
 /**
- * The files that a visitor loads for an address until the page is idle. The page must be new,
- * without a cache.
+ * From this delay on, a page's timers wait for a visitor who has seen it. On a slow machine they
+ * would fire while the first load still runs.
+ */
+const afterFirstLookMs = 3000;
+
+/**
+ * The files that a visitor loads for an address before using it. The page must be new, without a
+ * cache.
  */
 export async function filesOf(page: Page, address: string): Promise<Set<string>> {
   const loaded = new Set<string>();
+  await page.addInitScript((longest) => {
+    const start = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, ms = 0, ...rest: never[]) =>
+      ms < longest ? start(run, ms, ...rest) : 0) as typeof window.setTimeout;
+  }, afterFirstLookMs);
   page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
   await page.goto(address, { waitUntil: 'networkidle' });
   return loaded;
