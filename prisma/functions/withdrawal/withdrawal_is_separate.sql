@@ -2,6 +2,6 @@
 -- brand's small amount.
 create or replace function withdrawal_is_separate(w withdrawal) returns boolean
 language sql stable as $$
-  select w.amount + withdrawal_approved_today(w)
+  select w.amount + withdrawal_approved_that_day(w)
            >= brand_setting(w.brand_id, 'staff', 'separateFrom')::bigint
 $$;

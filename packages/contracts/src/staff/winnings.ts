@@ -49,6 +49,8 @@ export const decideWin = endpoint({
   body: z.strictObject({
     id,
     decision: z.enum(['released', 'kept']),
+    /** As shown to the person: a round that has won more since needs another decision. */
+    amount: amountOrZero,
     reason: paragraphs(500, 3),
   }),
   value: heldWin,

@@ -64,4 +64,4 @@ export const findHeldWin = ({ pool }: Database, brandId: string, roundId: string
 
 /** What was decided, or the code of a refusal. */
 export const decideOnWin = ({ pool }: Database, values: readonly string[]) =>
-  askVerdict(pool, 'select winning_decide($1, $2, $3, $4, $5) as verdict', [...values]);
+  askVerdict(pool, 'select winning_decide($1, $2, $3, $4, $5, $6) as verdict', [...values]);

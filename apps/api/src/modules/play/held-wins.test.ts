@@ -43,10 +43,15 @@ const list = async ({ token, host }: Person, show = 'held') => {
   const { value } = await site.client.call(endpoints.heldWins, { token, host, query });
   return value.list.filter((one) => one.member.id === member.id);
 };
-const decide = ({ token, host }: Person, id: string, decision: 'released' | 'kept') =>
+const decide = (
+  { token, host }: Person,
+  id: string,
+  decision: 'released' | 'kept',
+  amount = '1000000',
+) =>
   site.client.call(endpoints.decideWin, {
     ...{ token, host, key: freshName() },
-    body: { id, decision, reason: 'asked the vendor' },
+    body: { id, decision, amount, reason: 'asked the vendor' },
   });
 const heldId = async () => (await list(reviewer))[0]?.id ?? '';
 
@@ -93,6 +98,17 @@ describe('F6 OPR-02 a win above the brand’s amount', () => {
       { actor: reviewer.username, action: 'winning_released', reason: 'asked the vendor' },
     ]);
     expect(verdictOf(await decide(reviewer, id, 'released'))).toBe('winning_decided');
+  });
+
+  it('OPR-02 is not released if the round has won more than the person saw', async () => {
+    const bet = player.bet();
+    await site.vendorCall('bet', bet);
+    await site.vendorCall('win', player.win(bet, { amount: '1000000' }));
+    const id = await heldId();
+    await site.vendorCall('win', player.win(bet, { amount: '90000000' }));
+    expect(verdictOf(await decide(reviewer, id, 'released'))).toBe('winning_decided');
+    expect(await list(reviewer)).toMatchObject([{ amount: '91000000', status: 'held' }]);
+    expect((await decide(reviewer, id, 'released', '91000000')).value.status).toBe('released');
   });
 
   it('OPR-02 stays held when a person keeps it, and can be released later', async () => {

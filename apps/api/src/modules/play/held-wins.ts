@@ -31,9 +31,10 @@ export async function listHeldWins(
 export async function decideWin(
   { db, log }: Data & Logged,
   { brand, staff, requestId }: StaffCaller,
-  { id, decision, reason }: BodyOf<typeof decideCall>,
+  { id, decision, amount, reason }: BodyOf<typeof decideCall>,
 ): Promise<HeldWin> {
-  const verdict = await retried(() => decideOnWin(db, [brand.id, id, staff.id, decision, reason]));
+  const values = [brand.id, id, staff.id, decision, amount, reason];
+  const verdict = await retried(() => decideOnWin(db, values));
   if (verdict !== decision) throw refusalOf(verdict, staff, 'reason');
   log.info(
     { event: 'winning_decided', brand: brand.code, round: id, decision, requestId },

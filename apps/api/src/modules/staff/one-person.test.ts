@@ -170,6 +170,23 @@ describe('E16 the money of one member', () => {
     expect(parts).toEqual(['ok', 'another_person_needed']);
   });
 
+  it('E16 counts them on the day of their approval, so that waiting does not help', async () => {
+    const rich = await withdrawerWith(site, 4_000_000n);
+    const parts = [];
+    for (const amount of ['1500000', '1500000']) {
+      const { reference } = await openWithdrawal(site, rich, { amount });
+      await approve(owner, reference);
+      parts.push(reference);
+    }
+    await site.query(
+      "update withdrawal set approved_at = approved_at - interval '1 day' where reference = any ($1)",
+      [parts],
+    );
+    for (const reference of parts)
+      expect(verdictOf(await pay(owner, reference))).toBe('another_person_needed');
+    expect(verdictOf(await pay(other, parts[0] ?? ''))).toBe('ok');
+  });
+
   it('E16 below the small amount may stay with one person', async () => {
     await credit(owner, '200000');
     const reference = await withdraw('200000');

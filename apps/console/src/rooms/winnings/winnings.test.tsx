@@ -45,7 +45,7 @@ describe('OPR-02 the room of held wins', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Release' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'asked the vendor');
     await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
-    const body = { id: someId, decision: 'released', reason: 'asked the vendor' };
+    const body = { id: someId, amount: '5000', decision: 'released', reason: 'asked the vendor' };
     await expect.poll(() => ops.to(staffEndpoints.decideWin)).toMatchObject([{ body }]);
   });
 });

@@ -103,7 +103,7 @@ function useColumns(): DataColumn<HeldWin>[] {
   ];
 }
 
-function Decide({ win: { id, status } }: { win: HeldWin }) {
+function Decide({ win: { id, amount, status } }: { win: HeldWin }) {
   const { t } = useTranslation();
   const may = useMay();
   if (status === 'released' || !may('winnings.act')) return null;
@@ -116,7 +116,7 @@ function Decide({ win: { id, status } }: { win: HeldWin }) {
         kind="brand"
         text={t('winning.releaseText')}
         reason={reason}
-        bodyOf={(words) => ({ id, decision: 'released', reason: words })}
+        bodyOf={(words) => ({ id, amount, decision: 'released', reason: words })}
       />
       {status === 'held' && (
         <ActDialog
@@ -124,7 +124,7 @@ function Decide({ win: { id, status } }: { win: HeldWin }) {
           label={t('winning.keep')}
           text={t('winning.keepText')}
           reason={reason}
-          bodyOf={(words) => ({ id, decision: 'kept', reason: words })}
+          bodyOf={(words) => ({ id, amount, decision: 'kept', reason: words })}
         />
       )}
     </span>
