@@ -197,7 +197,7 @@ describe('the seed', () => {
     expect(numbers.every((number) => /^9+\d$/.test(number))).toBe(true);
   });
 
-  it('AGT-01 gives the demonstration agent an upline and a line', async () => {
+  it('gives the demonstration agent an upline and a line', async () => {
     const db = await openMigrated();
     await seedSite(db);
     await seedDemo(db);

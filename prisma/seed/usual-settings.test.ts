@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { harbor } from './brand-harbor.ts';
 import { lantern } from './brand-lantern.ts';
-import { usualSettings } from './usual-settings.ts';
+import { inHouse } from './seed-vendor.ts';
+import { usualSettings, usualWithdrawal } from './usual-settings.ts';
 
 /** The default values of settings that the specification fixes and a brand may change. */
 describe('LIM-01 the settings that brands start with', () => {
@@ -12,6 +13,8 @@ describe('LIM-01 the settings that brands start with', () => {
     ['the copyright year is 2024', usualSettings.copyrightYear, 2024],
     ['the birthday field needs 21 years', usualSettings.birthdayAge, 21],
     ['too many code requests lock for 5 minutes', codes.lockMinutes, 5],
+    ['a payout counts as received after 60 minutes', usualWithdrawal.autoReceiveMinutes, 60],
+    ['the in-house vendor is BGS', inHouse.code, 'BGS'],
     ['the chat header is #262743', site.chat.headerColor, '#262743'],
     ['the chat entry in the side menu is #ff947a', site.chat.menuColor, '#ff947a'],
     ['the lottery is of type Lott', site.lotteryType, 'Lott'],

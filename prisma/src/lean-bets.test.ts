@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { act, bet, olderDatabase, scene } from '../testing/older-database.ts';
 import { migrate } from './index.ts';
 
-it('M16 money and rounds of the version before are carried over, and go on', async () => {
+it('WAL-03 GAM-24 money and rounds of the version before are carried over, and go on', async () => {
   const url = await olderDatabase();
   await runOn(url, scene);
   for (const call of [

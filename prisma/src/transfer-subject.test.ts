@@ -37,7 +37,7 @@ const subjectsOf = async (url: string) =>
     ).map((row) => [row.key, [row.kind, row.id]]),
   );
 
-it('M16 transfers of the version before are about what their keys name', async () => {
+it('WAL-03 transfers of the version before are about what their keys name', async () => {
   const url = await olderDatabase();
   await runOn(url, scene);
   for (const [key, kind] of byHand) await runOn(url, post(key, kind));
@@ -50,7 +50,7 @@ it('M16 transfers of the version before are about what their keys name', async (
   });
 });
 
-it('M16 games of the version before keep their rounds, whatever the vendor’s ids', async () => {
+it('GAM-24 games of the version before keep their rounds, whatever the vendor’s ids', async () => {
   const url = await olderDatabase();
   await runOn(url, scene);
   for (const call of [

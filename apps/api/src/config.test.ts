@@ -115,7 +115,7 @@ describe('the configuration', () => {
     expect(read({ NODE_ENV }).environment).toBe('production');
   });
 
-  it('C6 rejects the public secrets of the demonstration in production', () => {
+  it('L4 rejects the public secrets of the demonstration in production', () => {
     const KEYRING_SECRET = 'for-the-demonstration-only-keyring';
     expect(sentenceFor({ KEYRING_SECRET })).toBe(
       'KEYRING_SECRET is the public one of the demonstration: set your own.',

@@ -1,7 +1,9 @@
 import {
   announcementPageSize,
+  announcements,
   announcementTypes,
   feedbackBounds,
+  gameList,
   gamePageSize,
   pictureUpload,
 } from '@lantern/contracts';
@@ -47,8 +49,14 @@ describe('LIM-01 the constants of the pages', () => {
     expect(serviceWindow).toEqual({ width: 440, height: 500 });
   });
 
-  it('announcements are of four types', () => {
+  it('announcements are of four types, for platform W', () => {
     expect(announcementTypes).toEqual(['B', 'PL', 'PU', 'PR']);
+    const asks = (platform: string) => announcements.query?.safeParse({ platform }).success;
+    expect([asks('W'), asks('A')]).toEqual([true, false]);
+  });
+
+  it('the list of games begins with page 1', () => {
+    expect(gameList.query?.parse({})).toMatchObject({ pageNo: 1, pageSize: 42 });
   });
 
   it('pictures load at a tenth, within 1.3 screens, every 200 ms, three times; 200 kept', () => {

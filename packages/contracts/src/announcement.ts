@@ -22,7 +22,7 @@ export const announcements = endpoint({
   access: 'public',
   shared: true,
   query: z.strictObject({
-    /** Comma-separated types; all types without it. */
+    /** Comma-separated types; all types of the brand without it. */
     types: z.optional(types),
     platform: z.optional(z.literal('W')),
     execution: z.optional(z.literal('B')),

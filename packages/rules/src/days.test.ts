@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayAfter, eachDay, isDayRange, mostDays, presetRange } from './days.ts';
 
-it('WAL-05 the presets count today', () => {
+it('WAL-05 LIM-01 the presets count today', () => {
   expect(presetRange('today', '2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
   expect(presetRange('last7', '2026-03-01')).toEqual({ from: '2026-02-23', to: '2026-03-01' });
   expect(presetRange('last30', '2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' });

@@ -57,7 +57,7 @@ describe('a sealed body', () => {
     });
   });
 
-  it('C2 cannot be replayed after Redis and its nonces are lost', async () => {
+  it('C1 M4 cannot be replayed after Redis and its nonces are lost', async () => {
     const { redis } = site.site;
     const iat = Math.floor(Date.now() / 1000) - 10;
     await redis.set('seal-nonces:since', iat - 1);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { operatorSecret } from '../../testing/fake-operator.ts';
 import { test } from '../../testing/test.ts';
 
-describe('GAM-20 the catalogue', () => {
+describe('GAM-25 the catalogue', () => {
   test('lists the games for a call signed by the site', async ({ world }) => {
     const { url } = await world.start();
     const path = '/api/catalogue';

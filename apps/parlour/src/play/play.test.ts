@@ -15,7 +15,7 @@ async function openWith(parlour: TestParlour, balance: string) {
 }
 
 describe('opening the game', () => {
-  test('GAM-22 uses a single-use address', async ({ parlour }) => {
+  test('uses a single-use address', async ({ parlour }) => {
     const address = new URL(await parlour.launch());
     expect(address.origin + address.pathname).toBe(`${publicUrl}/play/moon-dice`);
     const token = address.searchParams.get('token') ?? '';
@@ -31,7 +31,7 @@ describe('opening the game', () => {
     expect(codeOf(await parlour.page('/api/open', { token }))).toBe('ticket_invalid');
   });
 
-  test('GAM-22 rejects an expired ticket', async ({ parlour, database }) => {
+  test('rejects an expired ticket', async ({ parlour, database }) => {
     const token = new URL(await parlour.launch()).searchParams.get('token') ?? '';
     await database.pool.query("UPDATE session SET expires_at = now() - interval '1 second'");
     expect(codeOf(await parlour.page('/api/open', { token }))).toBe('ticket_invalid');

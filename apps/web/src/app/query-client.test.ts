@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('CSH-03 a change without a network fails at once and is not repeated later', async () => {
+it('ERR-03 a change without a network fails at once and is not repeated later', async () => {
   onlineManager.setOnline(false);
   const sent: string[] = [];
   const wish = new MutationObserver(createQueryClient(), {

@@ -38,12 +38,12 @@ const wide = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }));
 
 describe('the modal', () => {
-  it('NAV-13: is 600 wide', async () => {
+  it('NAV-13 LIM-01: is 600 wide', async () => {
     const { dialog } = await opened();
     expect(dialog.className).toContain('md:w-150');
   });
 
-  it('NAV-13: opens after 100 ms with a transition', async () => {
+  it('NAV-13 LIM-01: opens after 100 ms with a transition', async () => {
     const { dialog } = await opened();
     expect(dialog.className).toMatch(/animate-rise/);
     expect(styles).toMatch(/--animate-rise: lantern-rise [^;]* 100ms both;/);
@@ -206,7 +206,7 @@ async function clickCover(): Promise<void> {
 }
 
 describe('the confirm dialog', () => {
-  it('NAV-13: is 400 wide, an alert dialog whose first focus is the safe answer', async () => {
+  it('NAV-13 LIM-01: is 400 wide, an alert dialog whose first focus is the safe answer', async () => {
     render(<Question />);
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign out?' });
     expect(dialog.className).toContain('md:w-100');

@@ -9,7 +9,7 @@ const shown = (page: number, total: number) =>
     .map((item) => item.page ?? '…')
     .join(' ');
 
-describe('the pages on offer', () => {
+describe('WAL-05 LIM-01 the pages on offer', () => {
   it.each([
     [1, 1, '1'],
     [1, 3, '1 2 3'],

@@ -1,13 +1,15 @@
 import { endpoints } from '@lantern/contracts';
 import { describe, expect, it, vi } from 'vitest';
+import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { registerAtHarbor } from '../../../testing/harbor.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
+const brands = useBrandChanges(site);
 const harbor = 'harbor.localhost';
 
 describe('a brand', () => {
-  it('SYS-01 SYS-08 is found by host, and sets name, currency, languages and colours', async () => {
+  it('SYS-01 is found by host, and sets name, currency, languages and colours', async () => {
     const [lantern, other] = await Promise.all([
       site.client.call(endpoints.siteSettings),
       site.client.call(endpoints.siteSettings, { host: harbor }),
@@ -79,6 +81,31 @@ describe('a brand', () => {
     await site.site.brands.reload();
     site.clock.turn({ seconds: 31 });
     expect((await site.client.call(endpoints.siteSettings)).value.name).toBe('Lampion');
+  });
+
+  it('SYS-08 decides every site setting: none is a constant of the code', async () => {
+    const own = {
+      countryDialingCode: '855',
+      minimumAge: 21,
+      copyrightYear: 2030,
+      languageCodes: { en: 'GB', vi: 'VN' },
+      lotteryType: 'Elott',
+      prizeModes: ['SEA', 'ZY'],
+      announcementTypes: ['PR', 'B'],
+      chat: { headerColor: '#010203', menuColor: '#040506' },
+      imageCdns: ['https://img.example'],
+      launchGameCdns: ['https://games.example'],
+      barsBesideGames: true,
+    };
+    const { countryDialingCode, minimumAge, copyrightYear, ...ofSite } = own;
+    const ofBrand = { countryDialingCode, minimumAge, copyrightYear };
+    for (const [name, value] of Object.entries(ofBrand)) await brands.set('lantern', [name], value);
+    for (const [name, value] of Object.entries(ofSite))
+      await brands.set('lantern', ['site', name], value);
+    await brands.set('lantern', ['captcha', 'refreshMs'], 1234);
+    site.clock.turn({ minutes: 2 });
+    const { value } = await site.client.call(endpoints.siteSettings);
+    expect(value).toMatchObject({ ...own, captchaRefreshMs: 1234 });
   });
 
   it('SYS-01 keeps its last valid settings when those in the database are invalid', async () => {

@@ -1,5 +1,6 @@
 import { type AnnouncementType, announcementPageSize, endpoints } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { brandIdOf } from '../../../testing/brand-ids.ts';
 import { harbor } from '../../../testing/harbor.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
@@ -7,6 +8,7 @@ import { safeHtml } from '../../safe-html.ts';
 import { saveAnnouncement } from './save-announcement.ts';
 
 const site = useTestSite();
+const brands = useBrandChanges(site);
 const minute = 60_000;
 const ask = (query: Record<string, string> = {}, wish: { host?: string; language?: string } = {}) =>
   site.client.call(endpoints.announcements, { query, ...wish });
@@ -113,6 +115,15 @@ describe('MSG-01 the announcements', () => {
       status: 400,
       reply: { code: 'invalid_input' },
     });
+  });
+
+  it('SYS-08 are of the brand’s types only', async () => {
+    await brands.set('lantern', ['site', 'announcementTypes'], ['B', 'PU']);
+    site.clock.turn({ minutes: 2 });
+    const types = async (query?: Record<string, string>) =>
+      new Set((await ask(query)).value.list.map(({ type }) => type));
+    expect(await types()).toEqual(new Set(['B', 'PU']));
+    expect(await types({ types: 'PU,PR' })).toEqual(new Set(['PU']));
   });
 });
 

@@ -1,9 +1,4 @@
-import {
-  type announcements,
-  announcementTypes,
-  type QueryOf,
-  type ValueOf,
-} from '@lantern/contracts';
+import type { announcements, QueryOf, ValueOf } from '@lantern/contracts';
 import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { safeHtml } from '../../safe-html.ts';
@@ -21,9 +16,11 @@ export async function describeAnnouncements(
   { brand, language }: VisitorCaller,
   { types, pageNo, pageSize }: QueryOf<typeof announcements>,
 ): Promise<ValueOf<typeof announcements>> {
+  const asked = types?.split(',');
+  const { announcementTypes: own } = brand.settings.site;
   const { rows, total } = await findAnnouncements(db, {
     brandId: brand.id,
-    types: types?.split(',') ?? announcementTypes,
+    types: own.filter((type) => asked?.includes(type) ?? true),
     now: clock.now(),
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,

@@ -56,8 +56,8 @@ describe('E5 an invalid amount', () => {
   });
 });
 
-describe('F6 OPR-02 a held win', () => {
-  it('F6 OPR-02 does not leave along the line; the rest of the wallet does', async () => {
+describe('OPR-02 a held win', () => {
+  it('OPR-02 does not leave along the line; the rest of the wallet does', async () => {
     const member = await below();
     await site.query(
       `insert into held_win (round_id, brand_id, member_id, vendor_code, vendor_round_id, game_code,
@@ -93,7 +93,7 @@ describe('E2 a double click', () => {
   });
 });
 
-it('E1 A13 ten concurrent transfers with the right payment password never lock it', async () => {
+it('H9 ten concurrent transfers with the right payment password never lock it', async () => {
   const member = await below();
   const answers = await Promise.all(Array.from({ length: 10 }, () => member.up(50_000n)));
   expect(answers.map(verdictOf)).toEqual(Array(10).fill('ok'));

@@ -55,7 +55,7 @@ const decide = (
   });
 const heldId = async () => (await list(reviewer))[0]?.id ?? '';
 
-describe('F6 OPR-02 a win above the brand’s amount', () => {
+describe('OPR-02 a win above the brand’s amount', () => {
   it('OPR-02 is credited and can be played with, but not withdrawn', async () => {
     await win('1000000');
     expect(await player.balance()).toBe(1_299_000n);

@@ -158,12 +158,12 @@ describe('the registration rules', () => {
     ['abcabcabc', 'weak'],
     ['x'.repeat(129), undefined],
     ['seven-7', 'length'],
-  ])('REG-04 reject the password %s', async (bad, kind) => {
+  ])('PWD-01 reject the password %s', async (bad, kind) => {
     const answer = await register({ password: bad, confirmPassword: bad });
     expect(answer).toMatchObject(kind ? problem('password', kind) : { status: 400 });
   });
 
-  it('REG-04 reject a password that contains the username', async () => {
+  it('PWD-01 reject a password that contains the username', async () => {
     const username = freshName();
     const bad = { password: `A-${username}-9`, confirmPassword: `A-${username}-9` };
     expect(await register({ username, ...bad })).toMatchObject(problem('password', 'has_name'));

@@ -11,7 +11,7 @@ const halvesOf = (answer: { cookies: readonly string[] }) =>
 const info = async (token: string, cookies: string[]) =>
   (await site.client.call(endpoints.memberInfo, { token, cookies })).status;
 
-it('A10 each login gets another half of the browser; its other tabs stay logged in', async () => {
+it('A5 each login gets another half of the browser; its other tabs stay logged in', async () => {
   const [one, other] = [await site.register(), await site.register()];
   const first = await logIn(site, one);
   const second = await logIn(site, other, { cookies: [cookieOf(first)] });
@@ -24,13 +24,13 @@ it('A10 each login gets another half of the browser; its other tabs stay logged 
   expect(await info(second.value.token, [cookieOf(first)])).toBe(401);
 });
 
-it('A10 a half that was planted before the login opens no session', async () => {
+it('A5 a half that was planted before the login opens no session', async () => {
   const planted = `browser=${'A'.repeat(22)}`;
   const { value } = await logIn(site, await site.register(), { cookies: [planted] });
   expect(await info(value.token, [planted])).toBe(401);
 });
 
-it('A10 a logout removes its half, and clears what the browser has cached', async () => {
+it('LOG-08 a logout removes its half, and clears what the browser has cached', async () => {
   const answer = await logIn(site, await site.register());
   const { token } = answer.value;
   const out = await site.client.call(endpoints.logout, { token, cookies: [cookieOf(answer)] });

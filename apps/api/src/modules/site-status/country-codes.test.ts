@@ -23,7 +23,7 @@ describe('the countries a brand sends codes to', () => {
     expect(await ask('harbor.localhost')).toEqual([{ country: 'PH', countryDialingCode: '63' }]);
   });
 
-  it('LIM-01 follow the brand’s settings, without countries that have no telephone', async () => {
+  it('SYS-08 follow the brand’s settings, without countries that have no telephone', async () => {
     await brands.set('lantern', ['smsCountries'], ['KH', 'XX', 'TH']);
     expect(await ask()).toEqual([
       { country: 'KH', countryDialingCode: '855' },

@@ -190,7 +190,7 @@ describe('the providers of a brand', () => {
     });
   });
 
-  it('REG-13 ERR-02 fail with a code while down since the start, and then work', async () => {
+  it('REG-13 fail with a code while down since the start, and then work', async () => {
     const { signIn } = site.site;
     // A provider whose discovery document has not been read yet.
     site.site.signIn = new Map([['google', new OidcSignIn(google, server.config)]]);

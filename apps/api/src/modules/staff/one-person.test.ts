@@ -85,7 +85,7 @@ describe('E16 a match that the member’s declaration does not prove needs two p
   });
 });
 
-describe('E16 the day of one person', () => {
+describe('the day of one person', () => {
   it('E16 adds up the credits of all members, and the next one needs two people', async () => {
     await putLimits({ creditAlonePerDay: '500000' });
     await credit(owner, '300000');
@@ -98,7 +98,7 @@ describe('E16 the day of one person', () => {
     await putLimits({ creditAlonePerDay: '100000000' });
   });
 
-  it('E1 E16 accepts one of two credits at the same time that reach it together', async () => {
+  it('E19 E16 accepts one of two credits at the same time that reach it together', async () => {
     await putLimits({ creditAlonePerDay: '400000' });
     const members = [member, await withdrawerWith(site, 0n)];
     const references = await Promise.all(
@@ -109,7 +109,7 @@ describe('E16 the day of one person', () => {
     await putLimits({ creditAlonePerDay: '100000000' });
   });
 
-  it('E16 adds up the approvals of all members', async () => {
+  it('OPR-02 adds up the approvals of all members', async () => {
     await putLimits({ approveAlonePerDay: '500000' });
     const rich = [await withdrawerWith(site, 900_000n), await withdrawerWith(site, 900_000n)];
     const approved = [];
@@ -122,8 +122,8 @@ describe('E16 the day of one person', () => {
   });
 });
 
-describe('E16 the money of one member', () => {
-  it('E16 above the small amount has three pairs of hands', async () => {
+describe('OPR-02 the money of one member', () => {
+  it('OPR-02 above the small amount has three pairs of hands', async () => {
     await credit(owner, '3000000');
     const reference = await withdraw('3000000');
     expect((await approve(owner, reference)).value.proposalId).not.toBeNull();
@@ -138,7 +138,7 @@ describe('E16 the money of one member', () => {
     expect(verdictOf(await pay(third, reference))).toBe('ok');
   });
 
-  it('E16 is not approved as the second person by who credited it', async () => {
+  it('OPR-02 is not approved as the second person by who credited it', async () => {
     await credit(owner, '3000000');
     const reference = await withdraw('3000000');
     await putLimits({ approveAlonePerDay: '1' });
@@ -148,7 +148,7 @@ describe('E16 the money of one member', () => {
     await putLimits({ approveAlonePerDay: '50000000' });
   });
 
-  it('E16 counts who proposed the match as who credited it', async () => {
+  it('OPR-02 counts who proposed the match as who credited it', async () => {
     const { reference: deposit } = await openTransfer(site, member.token, '3000000');
     await matchIt(site, owner, deposit, { amount: '3000000' });
     await decideOn(site, other, deposit);
@@ -159,7 +159,7 @@ describe('E16 the money of one member', () => {
     expect((await approve(owner, reference)).value.proposalId).not.toBeNull();
   });
 
-  it('E16 counts the withdrawals of a day together, so that parts do not help', async () => {
+  it('OPR-02 counts the withdrawals of a day together, so that parts do not help', async () => {
     const rich = await withdrawerWith(site, 4_000_000n);
     const parts = [];
     for (const amount of ['1500000', '1500000']) {
@@ -170,7 +170,7 @@ describe('E16 the money of one member', () => {
     expect(parts).toEqual(['ok', 'another_person_needed']);
   });
 
-  it('E16 counts them on the day of their approval, so that waiting does not help', async () => {
+  it('OPR-02 counts them on the day of their approval, so that waiting does not help', async () => {
     const rich = await withdrawerWith(site, 4_000_000n);
     const parts = [];
     for (const amount of ['1500000', '1500000']) {
@@ -187,7 +187,7 @@ describe('E16 the money of one member', () => {
     expect(verdictOf(await pay(other, parts[0] ?? ''))).toBe('ok');
   });
 
-  it('E16 below the small amount may stay with one person', async () => {
+  it('OPR-02 below the small amount may stay with one person', async () => {
     await credit(owner, '200000');
     const reference = await withdraw('200000');
     expect((await approve(owner, reference)).value.status).toBe('approved');

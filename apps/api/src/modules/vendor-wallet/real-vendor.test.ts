@@ -36,7 +36,7 @@ async function known(balance: bigint): Promise<Holder> {
   return member;
 }
 
-it('WAL-02 sends, withdraws and recalls over HTTP', async () => {
+it('GAM-22 WAL-02 sends, withdraws and recalls over HTTP', async () => {
   const member = await Holder.with(site, 100_000n);
   expect((await member.send(60_000n)).value.transfers).toMatchObject([
     { state: 'done', amount: '60000' },

@@ -59,14 +59,14 @@ const ends = () =>
     .queryAllByRole('button', { name: /^(Resolve dispute|Refund)$/ })
     .map((one) => one.textContent);
 
-describe('E16 paying an approved withdrawal', () => {
+describe('OPR-02 paying an approved withdrawal', () => {
   const offered = () =>
     screen
       .queryAllByRole('button', { name: /^(Paid by hand|Pay by gateway|Reject)$/ })
       .map((one) => one.textContent);
   const approved = { status: 'approved' as const, gateways: ['paygate'] };
 
-  it('E16 is offered to who may pay', async () => {
+  it('OPR-02 is offered to who may pay', async () => {
     await openWithdrawal(approved);
     expect(offered()).toEqual(['Pay by gateway', 'Paid by hand', 'Reject']);
   });

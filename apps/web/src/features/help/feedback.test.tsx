@@ -102,7 +102,7 @@ describe('CSH-05 the pictures of a message', () => {
     expect(parts[1]?.[1]).toMatchObject({ name: 'two.png' });
   });
 
-  it('CSH-05 LIM-01 that are still being read are waited for', async () => {
+  it('CSH-05 that are still being read are waited for', async () => {
     let decoded = () => {};
     vi.stubGlobal(
       'createImageBitmap',

@@ -74,7 +74,7 @@ describe('a forgotten password, by e-mail', () => {
     await waitFor(() => expect(place()).toBe('/'));
   });
 
-  it('CAP-01 uses proof of work where the brand has a slider', async () => {
+  it('CAP-02 uses proof of work where the brand has a slider', async () => {
     const server = forgetfulServer(lantern, { captchaKind: 'slider' });
     server.on(forgotByEmail, () => {
       throw refuse('captcha_required');
