@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount } from './money.ts';
 import { string } from './strings.ts';
-import { count, ignored, paging, text } from './wire.ts';
+import { count, ignored, orEmpty, paging, text } from './wire.ts';
 
 /** In display order. */
 export const gameCategory = z.enum([
@@ -128,14 +128,14 @@ export const gameList = endpoint({
   access: 'public',
   shared: true,
   query: z.strictObject({
-    gameType: z.optional(gameCategory),
+    gameType: orEmpty(gameCategory),
     vassalage: z.optional(text(16)),
     gameName: z.optional(text(40)),
-    gameClassify: z.optional(z.enum(gameClassifications)),
+    gameClassify: orEmpty(z.enum(gameClassifications)),
     /** Games that can be played with this stake in minor units, or with less. */
-    minBet: z.optional(amount),
+    minBet: orEmpty(amount),
     /** Slots with at least this many winning lines. */
-    minLineNum: z.optional(count),
+    minLineNum: orEmpty(count),
     language,
     ...pageFields,
     ...paging(gamePageSize),

@@ -4,7 +4,7 @@ import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionValue } from './session.ts';
 import { string } from './strings.ts';
-import { dialingCode, text, webUrl } from './wire.ts';
+import { dialingCode, orEmpty, text, webUrl } from './wire.ts';
 
 const field = z.optional(text(255));
 
@@ -35,7 +35,7 @@ export const registrationBody = z.strictObject({
   login: z.optional(z.literal(true)),
   referralCode: field,
   domain: field,
-  registrationUrl: z.optional(webUrl.check(z.maxLength(500))),
+  registrationUrl: orEmpty(webUrl.check(z.maxLength(500))),
   registrationMethod: z.optional(z.literal('WEB')),
   /** Phone verification by the external service. */
   firebaseChannel: z.optional(z.enum(['sms', ''])),

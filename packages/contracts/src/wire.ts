@@ -63,6 +63,10 @@ export const count = digits(0, 1_000_000);
 /** A field of the specification that is accepted and has no effect. */
 export const ignored = z.optional(text(64));
 
+/** A field of the specification that its form may leave empty. */
+export const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(z.union([schema, z.literal('')]));
+
 export const pageSizeLimit = 100;
 
 /** `pageNo` counts from 1. */

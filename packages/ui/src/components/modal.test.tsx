@@ -206,7 +206,7 @@ async function clickCover(): Promise<void> {
 }
 
 describe('the confirm dialog', () => {
-  it('NAV-13 LIM-01: is 400 wide, an alert dialog whose first focus is the safe answer', async () => {
+  it('NAV-13 LIM-01: is 400 wide, an alert dialog with the focus on the safe answer', async () => {
     render(<Question />);
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign out?' });
     expect(dialog.className).toContain('md:w-100');

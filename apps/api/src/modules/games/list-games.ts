@@ -41,12 +41,12 @@ export async function listGames(
   const { rows, total } = await searchGames(db, {
     brand,
     language: look.language,
-    category: query.gameType,
+    category: query.gameType || undefined,
     vendor: query.vassalage,
     part: query.gameName,
-    classify: query.gameClassify,
-    stake: query.minBet,
-    leastLines: query.minLineNum,
+    classify: query.gameClassify || undefined,
+    stake: query.minBet || undefined,
+    leastLines: query.minLineNum === '' ? undefined : query.minLineNum,
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });

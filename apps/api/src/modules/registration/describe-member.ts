@@ -64,8 +64,8 @@ export async function describeMember(
         ? { paymentPasswordHash: await hashPassword(form.paymentPassword) }
         : {}),
       ...(mobile ? { mobile, mobileVerified: found.mobileVerified } : {}),
-      registrationUrl: form.registrationUrl ?? origin,
-      registrationDomain: form.domain ?? new URL(origin).hostname,
+      registrationUrl: form.registrationUrl || origin,
+      registrationDomain: form.domain || new URL(origin).hostname,
       registrationMethod: form.registrationMethod ?? 'WEB',
     },
   };

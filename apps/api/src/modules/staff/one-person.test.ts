@@ -179,7 +179,8 @@ describe('OPR-02 the money of one member', () => {
       parts.push(reference);
     }
     await site.query(
-      "update withdrawal set approved_at = approved_at - interval '1 day' where reference = any ($1)",
+      `update withdrawal set approved_at = approved_at - interval '1 day'
+        where reference = any ($1)`,
       [parts],
     );
     for (const reference of parts)

@@ -19,11 +19,11 @@ const menus: Brand['menus'] = [
 
 const serverWith = (brand: Partial<Brand> = {}): FakeServer => {
   const server = new FakeServer({ ...lantern, menus, ...brand });
-  server.on(gameList, ({ query: { gameType = 'RNG' } }) => ({
-    games: [{ ...bowl, nodeId: `G-${gameType}`, name: `First of ${gameType}`, gameType }],
-    total: 1,
-    totalPages: 1,
-  }));
+  server.on(gameList, ({ query }) => {
+    const gameType = query.gameType || 'RNG';
+    const game = { ...bowl, nodeId: `G-${gameType}`, name: `First of ${gameType}`, gameType };
+    return { games: [game], total: 1, totalPages: 1 };
+  });
   return server;
 };
 

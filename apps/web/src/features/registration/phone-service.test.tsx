@@ -38,7 +38,7 @@ async function fillAndSendCode(server: ReturnType<typeof byService>) {
 }
 
 describe('REG-15 a phone that is verified by the external service', () => {
-  it('LIM-01 sends the code by the service to the international number, and waits a minute', async () => {
+  it('LIM-01 sends the code by the service to the whole number, and waits a minute', async () => {
     const server = byService();
     await fillAndSendCode(server);
     expect(send).toHaveBeenCalledWith('+639171234567');
@@ -73,7 +73,7 @@ describe('REG-15 a phone that is verified by the external service', () => {
     expect(sent(server)).toHaveLength(0);
   });
 
-  it('ERR-02 LIM-01 explains why no code was sent, and may lock the button for five minutes', async () => {
+  it('ERR-02 LIM-01 explains why no code was sent, and may lock it for five minutes', async () => {
     send.mockRejectedValue({ code: 'auth/too-many-requests' });
     await renderSite('/register', byService());
     const user = await fill({ 'Mobile number': '9171234567' });
