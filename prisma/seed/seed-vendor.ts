@@ -11,6 +11,8 @@ export interface SeedGame {
   classify: string;
   /** The smallest stake in minor units, by currency. */
   minBets: Record<string, string>;
+  /** How many outcomes the places of its stakes share. */
+  outcomes?: number;
 }
 
 /** Adds a vendor with its games and enables them for the brands. */
@@ -27,10 +29,11 @@ export async function seedVendor(
   for (const [position, game] of vendor.games.entries()) {
     await db.query(
       `insert into game (node_id, vendor_code, code, names, category, rtp, trial, classify,
-                         min_bets)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+                         min_bets, outcomes)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (node_id) do update set names = excluded.names, rtp = excluded.rtp,
-         classify = excluded.classify, min_bets = excluded.min_bets`,
+         classify = excluded.classify, min_bets = excluded.min_bets,
+         outcomes = excluded.outcomes`,
       [
         game.nodeId,
         vendor.code,
@@ -41,6 +44,7 @@ export async function seedVendor(
         game.trial,
         game.classify,
         JSON.stringify(game.minBets),
+        game.outcomes ?? null,
       ],
     );
     for (const brandId of brandIds) {
@@ -67,6 +71,7 @@ export const inHouse = {
       trial: true,
       classify: 'dice',
       minBets: { VND: '1000', PHP: '100' },
+      outcomes: 6,
     },
   ],
 };

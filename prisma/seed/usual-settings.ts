@@ -106,6 +106,7 @@ export const usualWithdrawal = {
   perDayCount: 5,
   fee: { freePerDay: 3, fixed: '0', basisPoints: 100 },
   turnoverPercent: 100,
+  coveredFromPercent: 60,
   reviewMinutes: 30,
   payoutMinutes: 30,
   autoReceiveMinutes: 60,

@@ -53,6 +53,7 @@ export const roundOf = (number: number, rest: Partial<BetRecord> = {}): BetRecor
   stake: '20000',
   win: '0',
   refund: '0',
+  counted: '20000',
   net: '-20000',
   status: 'lost',
   startedAt: '2026-03-14T08:30:00Z',

@@ -22,6 +22,8 @@ const betRecord = z.strictObject({
   win: sumOrZero,
   /** Refunded bets. */
   refund: sumOrZero,
+  /** The part of the stake that counts towards the turnover. */
+  counted: sumOrZero,
   /** win + refund − stake, from the member's side. */
   net: signedAmount,
   status: roundStatus,

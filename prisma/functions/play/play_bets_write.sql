@@ -9,7 +9,12 @@ begin
     -- the rows of a call would be a nested loop.
     with taken as materialized (
       select s.*, first_value(s.id) over w as first, sum(s.amount) over w as staked,
-             jsonb_merge(s.details) over w as all_details
+             jsonb_merge(s.details) over w
+             || case when count(s.details -> 'stakes') over w > 1
+                     then jsonb_build_object('stakes', play_stakes_sum(jsonb_path_query_array(
+                            jsonb_agg(s.details -> 'stakes') filter (where s.details ? 'stakes')
+                              over w, '$[*][*]')))
+                     else '{}' end as all_details
         from rows from (unnest(p_bets), unnest(p_stakes)) s
        where s.verdict = 'taken'
       window w as (partition by s.subject_id order by s.nth
@@ -32,9 +37,13 @@ begin
       from taken t where t.round_id is not null and t.id = t.first
   loop
     update game_round g set stake = g.stake + r.staked,
-           details = coalesce(g.details || r.details, r.details, g.details)
+           details = play_details_add(g.details, r.details)
      where g.id = r.round_id and g.started_at = r.started_at;
   end loop;
+  perform turnover_cover(t.brand_id, t.member_id, t.subject_id,
+                         coalesce(t.started_at, t.played_at, now()), coalesce(t.played_at, now()))
+     from rows from (unnest(p_bets), unnest(p_stakes)) t
+    where t.verdict = 'taken' and t.details ? 'stakes' and not t.play_money;
   -- Playing keeps the login alive.
   update session l set last_seen_at = now()
    where l.id = any (array(select b.login from rows from (unnest(p_bets), unnest(p_stakes)) b

@@ -5,6 +5,7 @@ returns play_answer language plpgsql as $$
 declare
   key constant text := a.vendor || ':rollback:' || bet.transaction_id;
   posted record;
+  g game_round;
 begin
   perform 1 from vendor_transaction x
     where x.vendor_code = a.vendor and x.target_transaction_id = bet.transaction_id
@@ -15,17 +16,21 @@ begin
   if s.debt > 0 and a.played_at is null then
     perform ledger_repay(s.purse, 'round', bet.round_id, key || '#debt');
   end if;
+  -- The round stays open: another bet may be made in it.
+  update game_round r set refund = r.refund + bet.amount
+    from game_round_key k
+   where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id
+     and r.id = k.round_id and r.started_at = k.started_at
+  returning r.* into g;
   if not s.trial then
     perform play_count(a.member_id, s.brand_id, a.vendor, 0, bet.amount);
     update play_day d set undone = d.undone + bet.amount
      where d.member_id = a.member_id and d.vendor_code = a.vendor
        and d.day = brand_day(s.brand_id, bet.created_at);
+    if g.uncounted > g.stake - g.refund then
+      perform turnover_uncount(g, g.stake - g.refund, now());
+    end if;
     perform turnover_follow(a.member_id);
   end if;
-  -- The round stays open: another bet may be made in it.
-  update game_round g set refund = g.refund + bet.amount
-    from game_round_key k
-   where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id
-     and g.id = k.round_id and g.started_at = k.started_at;
   return row('ok'::text, null::bigint, posted.reference);
 end $$;

@@ -19,6 +19,11 @@ export const withdrawal = {
       }),
       /** Hundredths of a deposit that have to be played before money may leave. */
       turnoverPercent: count,
+      /**
+       * Stakes of a round that cover this share of its outcomes, in percent, do not count; 101 for
+       * all that count.
+       */
+      coveredFromPercent: z.number().check(z.int(), z.minimum(1), z.maximum(101)),
       /** From this amount on two of the staff approve. */
       fourEyesFrom: minorUnits,
       /** What staff and banks usually take. Members see it; the queue marks what is late. */

@@ -63,7 +63,15 @@ const facts = z.strictObject({
   deposited: sumOrZero,
   withdrawn: signedAmount,
   /** The wagering left, its requirement, and total bets. */
-  turnover: z.strictObject({ left: sumOrZero, required: sumOrZero, staked: signedAmount }),
+  turnover: z.strictObject({
+    left: sumOrZero,
+    required: sumOrZero,
+    staked: signedAmount,
+    /** Further stakes, on opposite outcomes, that do not count. */
+    covering: signedAmount,
+    /** The brand's share of outcomes, in percent, from which stakes do not count. */
+    coveredFromPercent: z.number(),
+  }),
   /** The member's debt. */
   debt: sumOrZero,
   excluded: z.boolean(),

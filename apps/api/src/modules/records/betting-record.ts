@@ -60,6 +60,7 @@ const describeRound = (row: RoundRow, language: string): BetRecord => ({
   stake: row.stake,
   win: row.win,
   refund: row.refund,
+  counted: row.counted,
   net: row.net,
   status: row.status,
   startedAt: row.startedAt.toISOString(),

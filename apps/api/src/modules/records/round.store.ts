@@ -13,6 +13,7 @@ export interface RoundRow {
   stake: string;
   win: string;
   refund: string;
+  counted: string;
   net: string;
   status: BetRecord['status'];
   details: RoundDetails | null;
@@ -78,6 +79,7 @@ const listed = (part: string) =>
   `select r.*, v.name as vendor_name, g.names from (
      select r.id, r.vendor_round_id, r.vendor_code, r.game_code, r.currency,
             r.stake::text, r.win::text, r.refund::text,
+            (case when r.trial then 0 else r.stake - r.refund - r.uncounted end)::text as counted,
             (r.win + r.refund - r.stake)::text as net, ${status} as status, r.details, r.started_at,
             ${micros('r.started_at')} as started, r.ended_at
        ${chosen} ${part}) r

@@ -101,14 +101,19 @@ export async function describeForStaff(
     networksOf(context, row.memberId),
     findPayRefusal(db, row.id, reader.staff.id),
   ]);
-  const { memberSince, accountBoundAt, turnoverLeft, turnoverRequired, staked, ...rest } = facts;
+  const { memberSince, accountBoundAt, turnoverLeft, turnoverRequired, ...others } = facts;
+  const { staked, covering, ...rest } = others;
+  const { coveredFromPercent } = reader.brand.settings.withdrawal;
   return {
     ...describeQueued(row, reader),
     facts: {
       ...rest,
       memberSince: memberSince.toISOString(),
       accountBoundAt: accountBoundAt.toISOString(),
-      turnover: { left: turnoverLeft, required: turnoverRequired, staked },
+      turnover: {
+        ...{ left: turnoverLeft, required: turnoverRequired },
+        ...{ staked, covering, coveredFromPercent },
+      },
       networks,
     },
     timeline: steps.map((step) => ({ ...step, at: step.at.toISOString() })),

@@ -12,6 +12,7 @@ export interface FactsRow {
   turnoverLeft: string;
   turnoverRequired: string;
   staked: string;
+  covering: string;
   debt: string;
   excluded: boolean;
 }
@@ -28,6 +29,8 @@ export async function findFacts(
                          where p.member_id = m.id and p.paid_at is not null) as first,
             c.deposited::text, c.withdrawn::text,
             t.left::text as turnover_left, t.done::text as staked,
+            (select coalesce(sum(d.uncounted), 0)::text from play_day d
+              where d.member_id = m.id) as covering,
             (case when t.left > 0 then u.mark - u.start else 0 end)::text as turnover_required,
             greatest(0, -coalesce(r.balance, 0))::text as debt,
             coalesce(x.excluded_until > now(), false) as excluded

@@ -82,7 +82,7 @@ describe('OPR-02 the queue of withdrawals', () => {
       withdrawn: '0',
       debt: '0',
       excluded: false,
-      turnover: { left: '0', required: '0', staked: '0' },
+      turnover: { left: '0', required: '0', staked: '0', covering: '0', coveredFromPercent: 60 },
       networks: [{ network: '127.0.0', country: null }],
     });
     await paidWithdrawal(site, member);

@@ -34,7 +34,13 @@ const owed: StaffWithdrawal = {
       withdrawn: '0',
       debt: '100000',
     },
-    ...{ turnover: { left: '0', required: '0', staked: '0' }, excluded: false, networks: [] },
+    ...{
+      turnover: {
+        ...{ left: '0', required: '0', staked: '0' },
+        ...{ covering: '0', coveredFromPercent: 60 },
+      },
+    },
+    ...{ excluded: false, networks: [] },
   },
   ...{ timeline: [], proofs: [], payRefusal: null, gateways: [] },
 };

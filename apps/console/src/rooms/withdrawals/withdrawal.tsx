@@ -92,6 +92,15 @@ function ToDecide({ withdrawal: { facts, currency } }: { withdrawal: StaffWithdr
             `${money(turnover.left, currency)} / ${money(turnover.required, currency)}`,
           ],
           [
+            t('payout.covering', { percent: turnover.coveredFromPercent }),
+            <span
+              key="covering"
+              className={turnover.covering === '0' ? '' : 'font-bold text-danger'}
+            >
+              {money(turnover.covering, currency)}
+            </span>,
+          ],
+          [
             t('payout.debt'),
             <span key="debt" className={facts.debt === '0' ? '' : 'font-bold text-danger'}>
               {money(facts.debt, currency)}

@@ -28,7 +28,7 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
     details?.selection
   );
   const fact = (
-    key: 'selection' | 'outcome' | 'stake' | 'win' | 'refund' | 'started' | 'ended',
+    key: 'selection' | 'outcome' | 'stake' | 'win' | 'refund' | 'counted' | 'started' | 'ended',
     value: ReactNode,
   ) => <Fact name={t(`details.${key}`)}>{value}</Fact>;
   return (
@@ -65,6 +65,7 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
           {fact('win', <span className="num">{money(round.win, round.currency)}</span>)}
           {round.refund !== nothing &&
             fact('refund', <span className="num">{money(round.refund, round.currency)}</span>)}
+          {fact('counted', <span className="num">{money(round.counted, round.currency)}</span>)}
           {fact('started', <RoundTime instant={round.startedAt} seconds />)}
           {round.endedAt && fact('ended', <RoundTime instant={round.endedAt} seconds />)}
           <Fact name={t('details.roundNumber')}>
