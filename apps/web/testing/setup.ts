@@ -46,7 +46,7 @@ beforeEach(() => {
   complaints = vi.spyOn(console, 'error');
   window.localStorage.clear();
   window.sessionStorage.clear();
-  for (const name of ['lastLogin', 'stay']) removeCookie(name);
+  for (const name of ['lastLogin', 'open', 'stay']) removeCookie(name);
   window.history.replaceState(null, '', '/');
   document.documentElement.dataset.theme = 'light';
 });

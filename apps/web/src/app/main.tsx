@@ -5,6 +5,7 @@ import { watchInstallPrompt } from '../lib/device/install-prompt.ts';
 import { followSystemTheme } from '../lib/device/theme.ts';
 import { takeArrival } from '../lib/navigation/arrival.ts';
 import { keepInvitation } from '../lib/session/invitation.ts';
+import { followOtherTabs } from '../lib/session/session.ts';
 import { siteQuery } from '../lib/site/site.ts';
 import { statusQuery } from '../lib/site/site-status.ts';
 import { App } from './app.tsx';
@@ -18,6 +19,7 @@ takeArrival();
 keepInvitation(window.location.search);
 watchInstallPrompt();
 followSystemTheme();
+followOtherTabs();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');

@@ -1,4 +1,4 @@
-import { tabStore, visitorStore } from '../../lib/device/storage.ts';
+import { visitorStore } from '../../lib/device/storage.ts';
 
 const popupsKey = 'announcementsSeen';
 /** Not `index_notice`, under which the tab keeps the announcements themselves (SYS-10). */
@@ -24,11 +24,11 @@ export const seenPopups = (): readonly string[] => read(visitorStore.read(popups
 export const rememberPopups = (ids: readonly string[]): void =>
   visitorStore.write(popupsKey, joined(seenPopups(), ids));
 
-/** The notices that the member has had since the login. */
-export const seenNotices = (): readonly string[] => read(tabStore.read(noticesKey));
+/** The notices that the member has had since the login, in any tab. */
+export const seenNotices = (): readonly string[] => read(visitorStore.read(noticesKey));
 
 export const rememberNotices = (ids: readonly string[]): void =>
-  tabStore.write(noticesKey, joined(seenNotices(), ids));
+  visitorStore.write(noticesKey, joined(seenNotices(), ids));
 
 /** The next login sees its notices again. */
-export const forgetNotices = (): void => tabStore.remove(noticesKey);
+export const forgetNotices = (): void => visitorStore.remove(noticesKey);

@@ -27,4 +27,8 @@ export function readCookie(name: string): string | undefined {
 export const writeCookie = (name: string, value: string, seconds: number): void =>
   set(`${name}=${encodeURIComponent(value)}; max-age=${seconds}`);
 
+/** Keeps a value until the browser closes. */
+export const writeBriefCookie = (name: string, value: string): void =>
+  set(`${name}=${encodeURIComponent(value)}`);
+
 export const removeCookie = (name: string): void => set(`${name}=; max-age=0`);

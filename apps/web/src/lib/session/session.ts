@@ -1,15 +1,13 @@
-import type { ErrorCode, LoginStep, SessionValue } from '@lantern/contracts';
+import type { ErrorCode, LoginStep } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import { useSyncExternalStore } from 'react';
 import { tabStore } from '../device/storage.ts';
 import { demandStep, forgetPending, pendingLogin } from './login-step.ts';
+import { readShared, type Session, share, sharedKey, unshare } from './shared.ts';
 
-/** What the page keeps of a login, in the session storage of the tab (SYS-10). */
-export type Session = Pick<
-  SessionValue,
-  'token' | 'account' | 'customerId' | 'isAgent' | 'nickname'
->;
+export type { Session } from './shared.ts';
 
+/** What the session storage of the tab keeps of a login (SYS-10). */
 const keys = [
   'token',
   'account',
@@ -58,7 +56,20 @@ function readStored(): Session | undefined {
   return { token, account, customerId, isAgent: Number.parseInt(isAgent, 10), nickname };
 }
 
-let current = readStored();
+/** A new tab adopts the login of the browser. */
+function readFirst(): Session | undefined {
+  const own = readStored();
+  if (own) return own;
+  const shared = pendingLogin() ? undefined : readShared();
+  if (shared) write(shared);
+  return shared;
+}
+
+function write(session: Session): void {
+  for (const key of keys) tabStore.write(key, String(session[key]));
+}
+
+let current = readFirst();
 const observers = new Set<() => void>();
 const endings = new Set<(code: ErrorCode) => void>();
 
@@ -69,28 +80,57 @@ function replace(next: Session | undefined): void {
 
 export const currentSession = (): Session | undefined => current;
 
-/** Keeps a login, so that every call from now on carries its token. */
-export function openSession(value: Session): void {
+/** This tab shows a login from now on. */
+function adopt(value: Session): void {
   forgetPending();
   if (value.customerId !== current?.customerId) forgetLabel();
-  for (const key of keys) tabStore.write(key, String(value[key]));
+  write(value);
   const { token, account, customerId, isAgent, nickname } = value;
   replace({ token, account, customerId, isAgent, nickname });
+}
+
+/** Keeps a login for all tabs, so that every call from now on carries its token. */
+export function openSession(value: Session): void {
+  adopt(value);
+  share(value);
 }
 
 /** The member has another name from now on; the login stays what it is. */
 export function renameSession(nickname: string): void {
   if (!current) return;
+  const renamed = { ...current, nickname };
   tabStore.write('nickname', nickname);
-  replace({ ...current, nickname });
+  if (readShared()?.token === renamed.token) share(renamed);
+  replace(renamed);
 }
 
-/** Forgets the login. What the tab knows of the brand stays (LOG-08). */
-export function closeSession(): void {
+function forget(): void {
   forgetPending();
   for (const key of keys) tabStore.remove(key);
   forgetLabel();
   replace(undefined);
+}
+
+/** Forgets the login in all tabs. What they know of the brand stays (LOG-08). */
+export function closeSession(): void {
+  unshare(current?.token);
+  forget();
+}
+
+/**
+ * Follows the logins and logouts of the browser's other tabs. A tab with a login step of its own
+ * finishes that first.
+ */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== sharedKey || pendingLogin()) return;
+    const shared = readShared();
+    if (!shared) {
+      if (current) forget();
+    } else if (shared.token !== current?.token || shared.nickname !== current.nickname) {
+      adopt(shared);
+    }
+  });
 }
 
 /**
@@ -100,6 +140,11 @@ export function closeSession(): void {
  */
 export function endSession(code: ErrorCode, token: string | undefined): void {
   if (token !== (current ?? pendingLogin())?.token) return;
+  const newer = current && readShared();
+  if (newer && newer.token !== token) {
+    adopt(newer);
+    return;
+  }
   closeSession();
   for (const told of endings) told(code);
 }
