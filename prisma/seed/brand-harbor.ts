@@ -48,6 +48,7 @@ export const harbor: SeedBrand = {
         affiliateCode: on(usualFields.affiliateCode, false),
       },
       captcha: true,
+      agreementChecked: false,
       phoneVerification: 'sms',
       uniqueHandles: ['mobile', 'email'],
       budgetPerHour: 2000,

@@ -22,6 +22,7 @@ export const lantern: SeedBrand = {
     registration: {
       fields: usualFields,
       captcha: false,
+      agreementChecked: true,
       phoneVerification: 'sms',
       uniqueHandles: ['mobile', 'email'],
       budgetPerHour: 2000,

@@ -10,7 +10,6 @@ describe('LIM-01 the settings that brands start with', () => {
 
   it.each([
     ['the country code is 63', usualSettings.countryDialingCode, '63'],
-    ['the copyright year is 2024', usualSettings.copyrightYear, 2024],
     ['the birthday field needs 21 years', usualSettings.birthdayAge, 21],
     ['too many code requests lock for 5 minutes', codes.lockMinutes, 5],
     ['a payout counts as received after 60 minutes', usualWithdrawal.autoReceiveMinutes, 60],

@@ -43,7 +43,6 @@ export const usualFields: Record<RegistrationField, FieldRule> = {
 
 /** The settings both brands start with. */
 export const usualSettings = {
-  copyrightYear: 2024,
   countryDialingCode: '63',
   login: {
     captchaAfterFailures: 3,

@@ -16,7 +16,11 @@ export const submit = (page: Page): Promise<void> =>
 export const field = (page: Page, label: string): Locator =>
   registrationForm(page).getByLabel(new RegExp(`^${label}( ?\\*)?$`));
 
+/** Both passwords and the agreement, whose box one brand has checked beforehand. */
 export async function fillPasswords(page: Page): Promise<void> {
+  await registrationForm(page)
+    .getByRole('checkbox', { name: /or older/ })
+    .check();
   await field(page, 'Password').fill(password);
   await field(page, 'Confirm password').fill(password);
 }

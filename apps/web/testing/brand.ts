@@ -70,7 +70,7 @@ export const lantern: Brand = {
     defaultLanguage: 'vi',
     countryDialingCode: '63',
     minimumAge: 18,
-    copyrightYear: 2024,
+    copyrightYear: null,
     theme: { light: {}, dark: {} },
     captchaRefreshMs: 1000,
     languageCodes: { en: 'EN', vi: 'TY' },

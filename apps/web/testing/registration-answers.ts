@@ -65,6 +65,7 @@ export function asking(
     social: [],
     smsVerification: false,
     minimumAge: 18,
+    agreementChecked: true,
     countryDialingCode: '63',
     ...rest,
   };

@@ -53,6 +53,8 @@ export const registerSettings = endpoint({
     /** The form needs an SMS code. */
     smsVerification: z.boolean(),
     minimumAge: z.number(),
+    /** The box of the agreement starts checked. */
+    agreementChecked: z.boolean(),
     countryDialingCode: string(),
   }),
   refusals: [],

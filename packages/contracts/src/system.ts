@@ -89,7 +89,8 @@ export const siteSettings = endpoint({
     defaultLanguage: string(),
     countryDialingCode: string(),
     minimumAge: z.number(),
-    copyrightYear: z.number(),
+    /** Of the copyright line; null for the current one. */
+    copyrightYear: z.nullable(z.number()),
     theme: z.strictObject({ light: themeColours, dark: themeColours }),
     /** The captcha refresh interval per address, in milliseconds. */
     captchaRefreshMs: z.number(),

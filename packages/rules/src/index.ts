@@ -1,5 +1,6 @@
 export * from './age.ts';
 export * from './bank-statement.ts';
+export * from './code-gap.ts';
 export * from './covering.ts';
 export * from './date-pattern.ts';
 export * from './days.ts';

@@ -9,7 +9,8 @@ export const brand = {
   countryDialingCode: z.string(),
   /** Years of age that the agreement at registration asks for. */
   minimumAge: count,
-  copyrightYear: count,
+  /** Of the copyright line; without it, the current year. */
+  copyrightYear: z.optional(count),
   theme: z.strictObject({ light: themeColours, dark: themeColours }),
   switches: z.array(z.enum(switchIds)),
 };

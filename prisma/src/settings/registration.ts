@@ -15,6 +15,8 @@ export const registration = {
   registration: z.strictObject({
     fields: z.record(z.enum(registrationFields), fieldRule),
     captcha: z.boolean(),
+    /** The box of the agreement starts checked, as the specification says. */
+    agreementChecked: z._default(z.boolean(), true),
     /** Who sends the code to a phone and checks it: this site, or the external service. */
     phoneVerification: z.enum(['sms', 'firebase']),
     /** Handles that only one member may have, beside the username. */

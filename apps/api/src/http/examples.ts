@@ -106,7 +106,7 @@ export function exampleOf(schema: Schema, name = '', depth = 0): unknown {
     return Object.fromEntries(keys.map((key) => [key, exampleOf(valueType, key, depth + 1)]));
   }
   if (type === 'boolean') return true;
-  const found = [named[name], ...usual, 1, 0, 10, 100, {}, []].find(
+  const found = [named[name], ...usual, 1, 0, 10, 21, 100, {}, []].find(
     (value) => value !== undefined && accepts(schema, value),
   );
   if (found === undefined) throw new Error(`No example fits the field ${name}.`);

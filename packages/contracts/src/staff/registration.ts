@@ -28,16 +28,32 @@ const staffRule = z.strictObject({
 });
 export type StaffRule = z.infer<typeof staffRule>;
 
+/** No brand may let younger people in. */
+const adult = 18;
+const age = z.number().check(z.int(), z.minimum(adult), z.maximum(99));
+
+const ages = {
+  /** From which age a person may register, as the agreement says. */
+  minimumAge: age,
+  /** Which age a birthday in the profile must show. */
+  birthdayAge: age,
+  /** The box of the agreement starts checked. */
+  agreementChecked: z.boolean(),
+  version,
+};
+export type StaffAges = z.infer<z.ZodMiniObject<typeof ages>>;
+
 const rules = z.strictObject({
   /** One per registration field, in form order. */
   rules: z.array(staffRule),
+  ages: z.strictObject(ages),
 });
 
 export const registrationRules = endpoint({
   name: 'registrationRules',
   method: 'GET',
   path: '/ops/registration',
-  summary: 'Returns the brand’s stored rule for each field of the registration form.',
+  summary: 'Returns the brand’s stored rule for each field of the registration form, and its ages.',
   access: 'staff',
   permission: 'registration.look',
   value: rules,
@@ -94,4 +110,23 @@ export const saveRegistrationRule = endpoint({
     ),
   value: rules,
   refusals: ['pattern_unreadable', 'pattern_unsafe', 'rule_changed'],
+});
+
+export const saveRegistrationAges = endpoint({
+  name: 'saveRegistrationAges',
+  method: 'PUT',
+  path: '/ops/registration/ages',
+  summary:
+    'Saves the two ages of the brand and whether the agreement starts checked, effective at once. ' +
+    'Refuses an outdated version.',
+  access: 'staff',
+  permission: 'registration.act',
+  body: z.strictObject({ ...ages, reason }).check(
+    z.refine(({ minimumAge, birthdayAge }) => birthdayAge >= minimumAge, {
+      message: 'a birthday must show at least the age of registration',
+      path: ['birthdayAge'],
+    }),
+  ),
+  value: rules,
+  refusals: ['rule_changed'],
 });

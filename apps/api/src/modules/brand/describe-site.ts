@@ -23,7 +23,7 @@ export function describeSite(brand: Brand): ValueOf<typeof siteSettings> {
     defaultLanguage: settings.languages[0] ?? 'en',
     countryDialingCode: settings.countryDialingCode,
     minimumAge: settings.minimumAge,
-    copyrightYear: settings.copyrightYear,
+    copyrightYear: settings.copyrightYear ?? null,
     theme: settings.theme,
     captchaRefreshMs: settings.captcha.refreshMs,
     languageCodes: settings.site.languageCodes,

@@ -1,4 +1,4 @@
-import { findRow, findRows, type Queryable } from '@lantern/rows';
+import { findRow, findRows, getRow, type Queryable } from '@lantern/rows';
 import type { FieldRule, RegistrationField } from '@lantern/rules';
 
 /** A stored rule; `version` is a hash of it. */
@@ -44,5 +44,40 @@ export async function saveFieldRule(
         set settings = jsonb_set(settings, array['registration', 'fields', $2::text], $3::jsonb)
       where id = $1`,
     [brandId, field, JSON.stringify(rule)],
+  );
+}
+
+/** The ages of a brand and whether its agreement starts checked; `version` is a hash of them. */
+export interface KeptAges {
+  minimumAge: number;
+  birthdayAge: number;
+  agreementChecked: boolean;
+}
+
+const agesOfBrand = `select kept.ages, md5(kept.ages::text) as version
+   from brand cross join lateral (select jsonb_build_object(
+     'minimumAge', settings -> 'minimumAge', 'birthdayAge', settings -> 'birthdayAge',
+     'agreementChecked', coalesce(settings #> '{registration,agreementChecked}', 'true')) as ages
+   ) kept where id = $1`;
+
+type AgesRow = { ages: KeptAges; version: string };
+
+export const findAges = (client: Queryable, brandId: string): Promise<AgesRow> =>
+  getRow<AgesRow>(client, agesOfBrand, [brandId]);
+
+/** Reads the ages and locks the brand until the end of the transaction. */
+export const lockAges = (client: Queryable, brandId: string): Promise<AgesRow> =>
+  getRow<AgesRow>(client, `${agesOfBrand} for no key update of brand`, [brandId]);
+
+export async function saveAges(
+  client: Queryable,
+  brandId: string,
+  { minimumAge, birthdayAge, agreementChecked }: KeptAges,
+): Promise<void> {
+  await client.query(
+    `update brand set settings = jsonb_set(
+              settings, '{registration,agreementChecked}', to_jsonb($4::boolean)) || jsonb_build_object('minimumAge', $2::integer, 'birthdayAge', $3::integer)
+      where id = $1`,
+    [brandId, minimumAge, birthdayAge, agreementChecked],
   );
 }

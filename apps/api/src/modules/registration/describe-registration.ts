@@ -51,6 +51,7 @@ export function describeSettings(
     firebase: phoneVerification === 'firebase' ? (context.phones?.access ?? null) : null,
     social: openProviders(context, brand),
     minimumAge: brand.settings.minimumAge,
+    agreementChecked: brand.settings.registration.agreementChecked,
     countryDialingCode: brand.settings.countryDialingCode,
   };
 }

@@ -3,13 +3,16 @@ import type { Routes } from '../../http/routes.ts';
 import type { RegistrationContext } from './context.ts';
 import { describeRules, describeSettings } from './describe-registration.ts';
 import { registerMember } from './register-member.ts';
-import { describeKeptRules, saveRule } from './save-rules.ts';
+import { describeKeptRules, saveKeptAges, saveRule } from './save-rules.ts';
 
 export function registrationRoutes(routes: Routes, context: RegistrationContext): void {
   routes.on(endpoints.registerSettings, ({ caller }) => describeSettings(context, caller.brand));
   routes.on(endpoints.validationRules, ({ caller }) => describeRules(caller.brand));
   routes.on(endpoints.registrationRules, ({ caller }) => describeKeptRules(context, caller));
   routes.on(endpoints.saveRegistrationRule, ({ caller, body }) => saveRule(context, caller, body));
+  routes.on(endpoints.saveRegistrationAges, ({ caller, body }) =>
+    saveKeptAges(context, caller, body),
+  );
   routes.on(endpoints.registerMember, ({ caller, body }) =>
     registerMember(context, caller, body, { mode: 'username', matches: context.matchPattern }),
   );

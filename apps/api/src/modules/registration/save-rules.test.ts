@@ -273,3 +273,48 @@ it('K11 the site does not start with an unverified expression, and names its pla
       'registration.fields.line.acceptedPattern: it is unsafe.',
   );
 });
+
+describe('the ages and the agreement of a brand', () => {
+  const { saveRegistrationAges } = endpoints;
+  const agesOf = async ({ token, host }: Owner = owner) =>
+    (await site.client.call(registrationRules, { token, host })).value.ages;
+  const saveAges = async (change: Partial<BodyOf<typeof saveRegistrationAges>>) =>
+    site.client.call(saveRegistrationAges, {
+      token: owner.token,
+      host: owner.host,
+      body: { ...(await agesOf()), reason, ...change },
+    });
+
+  it('D-7 REG-04 are 18 and 21 with a checked box, or the stricter ones of a brand', async () => {
+    expect(await agesOf()).toMatchObject({
+      ...{ minimumAge: 18, birthdayAge: 21, agreementChecked: true },
+    });
+    expect(await agesOf(await staffAt(site, 'owner', 'harbor'))).toMatchObject({
+      ...{ minimumAge: 21, birthdayAge: 21, agreementChecked: false },
+    });
+  });
+
+  it('OPR-02 are saved by staff, apply at once, and are audited', async () => {
+    const { status } = await saveAges({ minimumAge: 20, agreementChecked: false });
+    expect(status).toBe(200);
+    const form = await site.client.call(endpoints.registerSettings, { language: 'vi' });
+    expect(form.value).toMatchObject({ minimumAge: 20, agreementChecked: false });
+    const [row] = await site.query(
+      `select before, after, reason from audit_event where action = 'registration_ages_changed'`,
+    );
+    const before = { minimumAge: 18, birthdayAge: 21, agreementChecked: true };
+    expect(row).toEqual({
+      ...{ before, after: { ...before, minimumAge: 20, agreementChecked: false }, reason },
+    });
+  });
+
+  it('are refused below 18, with a birthday below the registration, and when changed', async () => {
+    expect(await saveAges({ minimumAge: 17 })).toMatchObject(
+      refused('invalid_input', 'minimumAge'),
+    );
+    expect(await saveAges({ minimumAge: 30 })).toMatchObject(
+      refused('invalid_input', 'birthdayAge'),
+    );
+    expect(await saveAges({ version: 'f'.repeat(32) })).toMatchObject(refused('rule_changed'));
+  });
+});

@@ -2,6 +2,7 @@ import {
   type BodyOf,
   Refusal,
   type registrationRules,
+  type saveRegistrationAges,
   type saveRegistrationRule,
   type ValueOf,
 } from '@lantern/contracts';
@@ -13,9 +14,13 @@ import type { PatternFault, PatternVetter } from '../../ports/patterns.ts';
 import { writeAudit } from '../audit/index.ts';
 import {
   type Brand,
+  findAges,
   findFieldRules,
+  type KeptAges,
   type KeptRule,
+  lockAges,
   lockFieldRule,
+  saveAges,
   saveFieldRule,
 } from '../brand/index.ts';
 import type { RegistrationContext } from './context.ts';
@@ -33,6 +38,7 @@ export async function describeKeptRules(
   { brand }: StaffCaller,
 ): Promise<ValueOf<typeof registrationRules>> {
   const kept = await findFieldRules(db.pool, brand.id);
+  const { ages, version: versionOfAges } = await findAges(db.pool, brand.id);
   const rules = rulesOf(withRules(brand, kept));
   const inOrder = registrationFields.flatMap((field) => kept.filter((one) => one.field === field));
   return {
@@ -40,6 +46,7 @@ export async function describeKeptRules(
       ...{ field, ...rule, version },
       place: placeOf(rules, field, 'username'),
     })),
+    ages: { ...ages, version: versionOfAges },
   };
 }
 
@@ -86,6 +93,35 @@ export async function saveRule(
   await reloadBrands(context);
   return describeKeptRules(context, caller);
 }
+
+/**
+ * Saves the brand's two ages and whether the agreement starts checked.
+ * @throws Refusal rule_changed
+ */
+export async function saveKeptAges(
+  context: RegistrationContext,
+  caller: StaffCaller,
+  { version, reason, ...ages }: BodyOf<typeof saveRegistrationAges>,
+): Promise<ValueOf<typeof saveRegistrationAges>> {
+  const { brand, staff } = caller;
+  await inTransaction(context.db.pool, async (client) => {
+    const kept = await lockAges(client, brand.id);
+    if (kept.version !== version) throw new Refusal('rule_changed');
+    await saveAges(client, brand.id, ages);
+    await writeAudit(client, {
+      ...{ brandId: brand.id, staffId: staff.id, subjectType: 'registration', subject: 'ages' },
+      ...{ action: 'registration_ages_changed', before: auditedAges(kept.ages) },
+      ...{ after: auditedAges(ages), reason },
+    });
+  });
+  await reloadBrands(context);
+  return describeKeptRules(context, caller);
+}
+
+/** In a fixed order, so that before and after can be compared. */
+const auditedAges = ({ minimumAge, birthdayAge, agreementChecked }: KeptAges) => ({
+  ...{ minimumAge, birthdayAge, agreementChecked },
+});
 
 /** Rejects changes without an effect: a rule cannot move a field that the form places itself. */
 function refuseIneffective({ field, rule }: KeptRule, { enabled, required }: FieldRule): void {

@@ -1,4 +1,5 @@
 import { Refusal } from '@lantern/contracts';
+import { codeGapSeconds } from '@lantern/rules';
 import type { Vault } from '@lantern/signing';
 import type { Redis } from 'ioredis';
 import { householdOf } from '../../address.ts';
@@ -28,7 +29,6 @@ interface Asked {
   onTrust?: boolean;
 }
 
-const gapSeconds = 60;
 const alarmSeconds = 3600;
 
 /**
@@ -62,7 +62,7 @@ export class CodeLimits {
       destination: vault.fingerprint('code request', to.toLowerCase()),
       network: householdOf(address),
       goesOut,
-      gapSeconds,
+      gapSeconds: codeGapSeconds,
       limits: { ...codes, perNetworkHour },
     });
     if (typeof answer === 'string') return { failed: () => failRequest(db, answer) };

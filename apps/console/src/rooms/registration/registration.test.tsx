@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeOps, refuse } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
-const { registrationRules, saveRegistrationRule } = staffEndpoints;
+const { registrationRules, saveRegistrationAges, saveRegistrationRule } = staffEndpoints;
 
 const ruleOf = (field: RegistrationField, change: Partial<StaffRule> = {}): StaffRule => ({
   ...{ field, enabled: false, required: false, patternId: 'no_spaces', acceptedPattern: '*' },
@@ -24,6 +24,7 @@ const username = ruleOf('username', {
   },
 });
 const rulesWith = (...changed: StaffRule[]) => ({
+  ages: { ...{ minimumAge: 18, birthdayAge: 21, agreementChecked: true }, version: 'a'.repeat(32) },
   rules: registrationFields.map(
     (field) => changed.find((rule) => rule.field === field) ?? ruleOf(field),
   ),
@@ -190,5 +191,32 @@ describe('REG-02 a rule that is tried out', () => {
     await user.paste(typed);
     expect(await within(dialog.getByRole('status')).findByText(said)).toBeVisible();
     expect(ops.to(saveRegistrationRule)).toEqual([]);
+  });
+});
+
+describe('D-7 the ages of the brand', () => {
+  const fill = async (birthdayAge: string) => {
+    const { user, dialog } = await change('Ages and agreement');
+    ops.on(saveRegistrationAges, () => rulesWith(username));
+    await retype(user, dialog.getByRole('textbox', { name: /^Birthday/ }), birthdayAge);
+    await user.click(dialog.getByRole('checkbox', { name: 'Agreement box starts checked' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A stricter rule');
+    await user.click(dialog.getByRole('button', { name: 'Save ages' }));
+    return dialog;
+  };
+
+  it('are shown, and saved with the version that was read', async () => {
+    await fill('25');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(ops.to(saveRegistrationAges)[0]?.body).toEqual({
+      ...{ minimumAge: 18, birthdayAge: 25, agreementChecked: false },
+      ...{ version: 'a'.repeat(32), reason: 'A stricter rule' },
+    });
+  });
+
+  it('are not sent with a birthday below the age of registration', async () => {
+    const dialog = await fill('17');
+    expect(dialog.getByRole('textbox', { name: /^Birthday/ })).toBeInvalid();
+    expect(ops.to(saveRegistrationAges)).toEqual([]);
   });
 });

@@ -14,7 +14,8 @@ export const typedOf = ({ place: _, minLength, maxLength, ...rule }: StaffRule):
   maxLength: String(maxLength),
 });
 
-const numberOf = (typed: string) => (typed.trim() === '' ? '' : Number(typed));
+/** What was typed as a number; an empty text stays one. */
+export const numberOf = (typed: string) => (typed.trim() === '' ? '' : Number(typed));
 
 export const draftOf = (rule: TypedRule, reason: string): Draft<typeof saveRegistrationRule> => ({
   ...rule,

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '../../lib/forms/form.ts';
+import { useSite } from '../../lib/site/site.ts';
 import { bornBy } from './age.ts';
 import { countriesIn } from './countries.ts';
 import { longest, longestContact, type ProfileField } from './fields.ts';
@@ -29,9 +30,10 @@ const inputProps: Partial<Record<ProfileField, Partial<ComponentProps<typeof Tex
 /** One field of the profile. What is locked stays readable, with the reason under it. */
 export function ProfileFieldInput({ name, field, locked, birthdayAge }: ProfileFieldProps) {
   const { t } = useTranslation('profile');
+  const birthdayHint = useBirthdayHint(birthdayAge);
   const label = t(`field.${name}`);
   if (name === 'nationality') return <Nationality {...{ field, label, locked }} />;
-  const hint = name === 'birthday' ? t('hint.birthday', { age: birthdayAge }) : undefined;
+  const hint = name === 'birthday' ? birthdayHint : undefined;
   return (
     <TextField
       autoComplete="off"
@@ -44,6 +46,15 @@ export function ProfileFieldInput({ name, field, locked, birthdayAge }: ProfileF
       {...(locked && lockedProps)}
     />
   );
+}
+
+/** Which age a birthday must show, and why it is more than the age of registration. */
+function useBirthdayHint(age: number): string {
+  const { t } = useTranslation('profile');
+  const { minimumAge, name: brand } = useSite().settings;
+  return age > minimumAge
+    ? t('hint.birthdayStricter', { age, minimumAge, brand })
+    : t('hint.birthday', { age });
 }
 
 const lockedProps = {

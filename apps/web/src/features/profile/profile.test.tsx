@@ -73,6 +73,14 @@ describe('the profile', () => {
       expect(await field(new RegExp(`^${label}`))).toBeEnabled();
   });
 
+  it('D-7 explains why a birthday needs more years than the registration', async () => {
+    await open();
+    expect(await field('Birthday')).toHaveAccessibleDescription(
+      'You can register from 18, but Lantern sets a stricter rule for birthdays: 21 or older. ' +
+        'You can set it only once.',
+    );
+  });
+
   it('MEM-03 takes no birthday that is less than 21 years back', async () => {
     const server = await open();
     const young = new Date();

@@ -42,7 +42,7 @@ export function useRegistrationForm({ username, social, onRegistered }: FormOpti
     username,
     email: social?.email ?? '',
   });
-  const [agreement, setAgreement] = useState(true);
+  const [agreement, setAgreement] = useState(settings.agreementChecked);
   const [invitationRefused, setInvitationRefused] = useState(false);
   const [checkBeforeCode, setCheckBeforeCode] = useState(false);
 
@@ -100,7 +100,7 @@ export function useRegistrationForm({ username, social, onRegistered }: FormOpti
   };
   const reset = () => {
     setValues(emptyValues);
-    setAgreement(true);
+    setAgreement(settings.agreementChecked);
     check.setText('');
     troubles.clear();
   };

@@ -68,6 +68,16 @@ describe('the registration form', () => {
     expect(sent(server)).toHaveLength(0);
   });
 
+  it('REG-04 D-7 leaves the agreement to the visitor where the brand says so, also on reset', async () => {
+    await renderSite('/register', serverAsking({}, { agreementChecked: false }));
+    const user = await fill(good);
+    const agreement = screen.getByRole('checkbox', { name: /or older/ });
+    expect(agreement).not.toBeChecked();
+    await user.click(agreement);
+    await user.click(press('Reset'));
+    expect(agreement).not.toBeChecked();
+  });
+
   it('REG-04 does not move the agreement away from under the pointer', async () => {
     await renderSite('/register', serverAsking({}));
     const user = await fill({ ...good, 'Confirm password': 'Rainy-day-42' });

@@ -60,7 +60,7 @@ export default function Footer(): ReactNode {
         )}
       >
         <BrandMark size={18} />
-        {t('footer.copyright', { year: copyrightYear, name })}
+        {t('footer.copyright', { year: copyrightYear ?? new Date().getFullYear(), name })}
       </p>
     </footer>
   );
