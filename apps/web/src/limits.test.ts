@@ -7,13 +7,14 @@ import {
   gamePageSize,
   pictureUpload,
 } from '@lantern/contracts';
+import { codeGapSeconds } from '@lantern/rules';
 import { pictureLoading } from '@lantern/ui';
 import { describe, expect, it } from 'vitest';
 import { paymentImages } from './app/layout/footer/payments.tsx';
 import { slideMs } from './features/banners/use-turning.ts';
 import { hasVipService } from './features/centre-rewards/ranks.ts';
 import { longestCode } from './lib/bot-check/code-field.tsx';
-import { secondsPerMinute, sendThrottleMs } from './lib/bot-check/code-sending.ts';
+import { sendThrottleMs } from './lib/bot-check/code-sending.ts';
 import { currentTheme } from './lib/device/theme.ts';
 import { categoryPath } from './lib/navigation/paths.ts';
 import { partLimitMs } from './lib/parts/lazy-part.ts';
@@ -29,7 +30,7 @@ describe('LIM-01 the constants of the pages', () => {
   it.each([
     ['a part may take 120 s', partLimitMs, 120_000],
     ['a login code is asked for once in a second', sendThrottleMs, 1000],
-    ['a countdown lasts 60 s for each minute that the site names', secondsPerMinute, 60],
+    ['another code can be sent after 60 s', codeGapSeconds, 60],
     ['a banner stands 5 s', slideMs, 5000],
     ['a verification code has at most 255 characters', longestCode, 255],
     ['a page of games has 42', gamePageSize, 42],

@@ -1,7 +1,11 @@
 import { isDay } from './age.ts';
 
+/** Presets that look back, as the screens of records offer them. */
+export const pastPresets = ['today', 'yesterday', 'last7', 'last30'] as const;
+export type PastPreset = (typeof pastPresets)[number];
+
 /** Presets for date filters of records; `next` presets lie in the future. */
-export const dayPresets = ['today', 'last7', 'last30', 'next7', 'next30'] as const;
+export const dayPresets = [...pastPresets, 'next7', 'next30'] as const;
 export type DayPreset = (typeof dayPresets)[number];
 
 /** The first and last day, inclusive, as `yyyy-MM-dd`. */
@@ -29,6 +33,7 @@ export function eachDay({ from, to }: DayRange): string[] {
 
 /** The range of a preset, seen from a day. */
 export function presetRange(preset: DayPreset, today: string): DayRange {
+  if (preset === 'yesterday') return { from: dayAfter(today, -1), to: dayAfter(today, -1) };
   if (preset === 'last7') return { from: dayAfter(today, -6), to: today };
   if (preset === 'last30') return { from: dayAfter(today, -29), to: today };
   if (preset === 'next7') return { from: today, to: dayAfter(today, 6) };

@@ -68,10 +68,11 @@ export function Shell({ areas, children }: ShellProps): ReactNode {
   const desktop = useMedia(desktopQuery);
   const menu = useMenu(desktop && !areas.besideGame);
   const { barsBesideGames } = useSite().settings;
-  const bars = !areas.besideGame || barsBesideGames;
+  const phoneBars = areas.phoneBars === true && !desktop;
+  const bars = !areas.besideGame || barsBesideGames || phoneBars;
   const header = areas.header && bars;
   const side = areas.menu === true && bars;
-  const tabs = side && !areas.besideGame;
+  const tabs = phoneBars || (side && !areas.besideGame);
   // On a phone a full-width banner would push the form out of view.
   const formFirst = areas.entry && !desktop;
   if (areas.own) return children;

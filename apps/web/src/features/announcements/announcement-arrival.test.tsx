@@ -83,6 +83,21 @@ describe('MSG-01 SYS-10 announcements that come by themselves', () => {
     expect(visit({ PU: ['one'] }, { quiet: true }).shown()).toEqual([null, undefined]);
   });
 
+  it('waits until the visitor no longer scrolls, and no other dialog is open', () => {
+    const page = visit({ PU: ['one'] });
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    for (let at = 0; at < 4; at += 1) {
+      pass(900);
+      window.document.dispatchEvent(new Event('scroll'));
+    }
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    document.body.append(dialog);
+    expect(page.shown()).toEqual([null, undefined]);
+    dialog.remove();
+    expect(page.shown()).toEqual(['announcement', 'one']);
+  });
+
   it('MSG-01 shows notices to members only after a login', () => {
     expect(visit({ PL: ['notice'] }).shown()).toEqual([null, undefined]);
   });
@@ -91,12 +106,12 @@ describe('MSG-01 SYS-10 announcements that come by themselves', () => {
     openSession(lan);
     const first = visit({ PL: ['notice'] });
     expect(first.shown()).toEqual(['notice', 'notice']);
-    expect(window.sessionStorage.getItem('noticesSeen')).toBe('["notice"]');
+    expect(window.localStorage.getItem('noticesSeen')).toBe('["notice"]');
     first.unmount();
     const reloaded = visit({ PL: ['notice'] });
     expect(reloaded.shown()).toEqual([null, undefined]);
     act(() => closeSession());
-    expect(window.sessionStorage.getItem('noticesSeen')).toBeNull();
+    expect(window.localStorage.getItem('noticesSeen')).toBeNull();
     act(() => openSession(lan));
     expect(reloaded.shown()).toEqual(['notice', 'notice']);
   });

@@ -6,8 +6,27 @@ import { useSession } from '../../lib/session/session.ts';
 import { type Announcement, announcementsQuery } from './announcement.queries.ts';
 import { forgetNotices, rememberNotices, rememberPopups, seenNotices, seenPopups } from './seen.ts';
 
-/** A page is seen before anything covers it. */
+/** A page is seen before anything covers it, and not covered while the visitor scrolls it. */
 const afterMs = 1000;
+
+/** Whether another dialog is open, also one that is not in the address. */
+const isCovered = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null;
+
+/** Calls back once after a while without scrolling or a dialog. Returns the function that stops it. */
+function onceQuiet(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (isCovered() ? wait() : then()), afterMs);
+  };
+  wait();
+  // Rails and lists scroll too; their events do not bubble.
+  document.addEventListener('scroll', wait, { capture: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('scroll', wait, { capture: true });
+  };
+}
 
 const unseen = (list: readonly Announcement[] | undefined, seen: readonly string[]) =>
   (list ?? []).map(({ id }) => id).filter((id) => !seen.includes(id));
@@ -30,7 +49,7 @@ function useNext(): Arrival | undefined {
 
 /**
  * Opens announcements by themselves, but never over another overlay or on a `quiet` page. Each
- * opens once, even if it could not be shown.
+ * opens once, even if it could not be shown. One comes at a time.
  */
 export default function AnnouncementArrival({ quiet }: { quiet: boolean }): ReactNode {
   const overlay = useOverlay();
@@ -46,8 +65,7 @@ export default function AnnouncementArrival({ quiet }: { quiet: boolean }): Reac
   });
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => show(), afterMs);
-    return () => clearTimeout(timer);
+    return onceQuiet(() => show());
   }, [waiting]);
   return null;
 }

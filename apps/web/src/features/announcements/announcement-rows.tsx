@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { RichText } from '../../lib/show/rich-text.tsx';
+import { Stamp } from '../../lib/time/stamp.tsx';
 import type { Announcement } from './announcement.queries.ts';
-import { AnnouncementTime } from './announcement-time.tsx';
 
 interface RowProps {
   announcement: Announcement;
@@ -35,7 +35,7 @@ function Row({ announcement: { title, timestamp, content }, open, onToggle }: Ro
             <span className={clsx('block text-label', open ? 'font-bold' : 'truncate')}>
               {title}
             </span>
-            <AnnouncementTime instant={timestamp} />
+            <Stamp instant={timestamp} className="text-caption text-text-3" />
           </span>
           <ChevronDown
             size={18}

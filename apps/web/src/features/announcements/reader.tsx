@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { RichText } from '../../lib/show/rich-text.tsx';
+import { Stamp } from '../../lib/time/stamp.tsx';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { type Announcement, announcementsQuery } from './announcement.queries.ts';
-import { AnnouncementTime } from './announcement-time.tsx';
 
 interface StepsProps {
   at: number;
@@ -54,7 +54,7 @@ function Reading({
         {title}
       </h3>
       <p className="mt-1 mb-4">
-        <AnnouncementTime instant={timestamp} />
+        <Stamp instant={timestamp} className="text-caption text-text-3" />
       </p>
       <RichText html={content} />
     </article>

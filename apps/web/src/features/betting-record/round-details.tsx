@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../lib/device/copy-text.tsx';
 import { useMoney } from '../../lib/money/money.ts';
+import { Moment } from '../../lib/time/moment.tsx';
 import { toneOf } from './bet-history.ts';
 import { FairnessBlock } from './fairness-block.tsx';
 import { Net } from './net.tsx';
-import { RoundTime } from './round-time.tsx';
 import { useRoundWord } from './round-word.ts';
 
 type Stake = NonNullable<NonNullable<BetRecord['details']>['stakes']>[number];
@@ -66,8 +66,8 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
           {round.refund !== nothing &&
             fact('refund', <span className="num">{money(round.refund, round.currency)}</span>)}
           {fact('counted', <span className="num">{money(round.counted, round.currency)}</span>)}
-          {fact('started', <RoundTime instant={round.startedAt} seconds />)}
-          {round.endedAt && fact('ended', <RoundTime instant={round.endedAt} seconds />)}
+          {fact('started', <Moment instant={round.startedAt} kind="seconds" />)}
+          {round.endedAt && fact('ended', <Moment instant={round.endedAt} kind="seconds" />)}
           <Fact name={t('details.roundNumber')}>
             <CopyText
               text={round.vendorRoundId}

@@ -2,9 +2,9 @@ import type { BetRecord } from '@lantern/contracts';
 import { Button, type DataColumn, DataList, StatusPill } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../lib/money/money.ts';
+import { Moment, useMomentText } from '../../lib/time/moment.tsx';
 import { toneOf } from './bet-history.ts';
 import { Net } from './net.tsx';
-import { RoundTime, useRoundTime } from './round-time.tsx';
 
 /** Cards on a phone, a table on a wider screen. */
 export function RoundList({
@@ -28,7 +28,7 @@ export function RoundList({
 function useColumns(onOpen: (round: BetRecord) => void): DataColumn<BetRecord>[] {
   const { t } = useTranslation('records');
   const money = useMoney();
-  const timeOf = useRoundTime();
+  const timeOf = useMomentText();
   return [
     { key: 'game', header: t('columns.game'), place: 'title', cell: (round) => round.gameName },
     {
@@ -42,7 +42,7 @@ function useColumns(onOpen: (round: BetRecord) => void): DataColumn<BetRecord>[]
     {
       key: 'time',
       header: t('columns.time'),
-      cell: (round) => <RoundTime instant={round.startedAt} />,
+      cell: (round) => <Moment instant={round.startedAt} />,
     },
     {
       key: 'stake',

@@ -8,6 +8,6 @@ export const cards: readonly SideCard[] = [
     look: 'bg-linear-to-r brand-band rtl:bg-linear-to-l',
     title: (t) => t('vip.title'),
     text: (t) => t('vip.text'),
-    open: (overlay) => overlay.openCentre('rewardCenter'),
+    open: (overlay) => overlay.openCentre('playerRank'),
   },
 ];

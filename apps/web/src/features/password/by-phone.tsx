@@ -73,8 +73,7 @@ export function ByPhone() {
         purpose: 'forgot' as const,
         ...fields,
       };
-      const { expiredMinutes, expirationTime } = await call(loginSms, { body });
-      return { expiredMinutes, countTo: expirationTime };
+      return call(loginSms, { body });
     }),
   );
   const sendCode = () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '@lantern/contracts';
+import { codeGapSeconds } from '@lantern/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { PhoneTrouble } from '../phone/phone-trouble.ts';
@@ -6,7 +7,6 @@ import { type CodePurpose, useCountdown } from './countdown.ts';
 
 /** A send is ignored while the last one is younger than this, whatever its answer was. */
 export const sendThrottleMs = 1000;
-export const secondsPerMinute = 60;
 
 export interface CodeSending {
   send: () => void;
@@ -21,7 +21,7 @@ export interface CodeSending {
 }
 
 /** The external service's lock after too many requests. */
-const serviceLockSeconds = 5 * secondsPerMinute;
+const serviceLockSeconds = 5 * 60;
 
 /** The seconds after which another code would be sent, where that is known. */
 function secondsToWait(trouble: unknown): number | undefined {
@@ -39,18 +39,11 @@ function secondsToWait(trouble: unknown): number | undefined {
 interface SentCode {
   /** How long the code is good for. */
   expiredMinutes: number;
-  /** The moment to count down to, in milliseconds since 1970, in place of those minutes. */
-  countTo?: number;
 }
-
-const secondsToCount = ({ expiredMinutes, countTo }: SentCode): number =>
-  countTo === undefined
-    ? expiredMinutes * secondsPerMinute
-    : Math.max(0, Math.ceil((countTo - Date.now()) / 1000));
 
 /**
  * Sends a code at most once at a time. `request` makes the call and answers with the minutes that
- * the code is good for; the button then counts down sixty seconds for each.
+ * the code is good for. The button counts down until another code may be sent, which is earlier.
  */
 export function useCodeSending(
   purpose: CodePurpose,
@@ -59,7 +52,7 @@ export function useCodeSending(
   const { secondsLeft, start } = useCountdown(purpose);
   const { mutate, isPending, data, error, reset } = useMutation({
     mutationFn: request,
-    onSuccess: (sent) => start(secondsToCount(sent)),
+    onSuccess: () => start(codeGapSeconds),
     onError: (trouble) => {
       const wait = secondsToWait(trouble);
       if (wait !== undefined) start(wait);

@@ -14,6 +14,8 @@ export interface Areas {
   entry?: true;
   /** Header and menu give way to the game, unless the brand keeps them (NAV-04). */
   besideGame?: true;
+  /** On a phone the header and the tab bar stay, also beside a game. */
+  phoneBars?: true;
   /** The page draws its header and its main part itself. */
   own?: true;
 }

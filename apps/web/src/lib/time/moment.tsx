@@ -2,18 +2,23 @@ import { formatTag } from '@lantern/rules';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** `seconds` are for details; lists and sentences have minutes. */
+type MomentKind = 'date' | 'time' | 'seconds';
+
+const timeStyles = { date: undefined, time: 'short', seconds: 'medium' } as const;
+
 /**
  * Says a moment in the page's language and the member's own time zone: date and time, or the date
- * alone.
+ * alone. Each language has one format of dates, here and in `useDayText`.
  */
-export function useMomentText(kind: 'time' | 'date' = 'time'): (instant: string) => string {
+export function useMomentText(kind: MomentKind = 'time'): (instant: string) => string {
   const { i18n } = useTranslation();
   const { language } = i18n;
   return useCallback(
     (instant) =>
       new Intl.DateTimeFormat(formatTag(language), {
         dateStyle: 'medium',
-        ...(kind === 'time' && { timeStyle: 'short' }),
+        timeStyle: timeStyles[kind],
       }).format(new Date(instant)),
     [language, kind],
   );
@@ -31,8 +36,8 @@ export function useDayText(
   return (day) => format.format(new Date(`${day}T00:00:00Z`));
 }
 
-export function Moment({ instant }: { instant: string }) {
-  const textOf = useMomentText();
+export function Moment({ instant, kind }: { instant: string; kind?: MomentKind }) {
+  const textOf = useMomentText(kind);
   return (
     <time dateTime={instant} className="num md:whitespace-nowrap">
       {textOf(instant)}

@@ -1,4 +1,4 @@
-import { type DayPreset, dayPresets, isDayRange } from '@lantern/rules';
+import { isDayRange, type PastPreset, pastPresets } from '@lantern/rules';
 import { Button, Chip, ScrollRow } from '@lantern/ui';
 import clsx from 'clsx';
 import { CalendarRange } from 'lucide-react';
@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Days of the brand's calendar that a record is about. */
-export type Period = { days: DayPreset } | { from: string; to: string };
+export type Period = { days: PastPreset } | { from: string; to: string };
 
 interface PeriodChoiceProps {
   value: Period;
@@ -20,7 +20,7 @@ export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
   return (
     <div className="flex flex-col gap-3">
       <ScrollRow label={t('period')} desktop="wrap">
-        {dayPresets.map((days) => (
+        {pastPresets.map((days) => (
           <Chip
             key={days}
             selected={!own && 'days' in value && value.days === days}

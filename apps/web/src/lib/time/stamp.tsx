@@ -1,18 +1,16 @@
-const two = (part: number) => String(part).padStart(2, '0');
+import { formatDatePattern } from '@lantern/rules';
+import { useMomentText } from './moment.tsx';
 
-/** A moment as `yyyy-MM-dd hh:mm:ss` in the visitor's own time zone, the same in every language. */
-export function stampText(instant: string): string {
-  const at = new Date(instant);
-  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(two).join('-');
-  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
-}
+/** The exact moment in every language, in the reader's own time zone (MSG-01). */
+export const stampPattern = 'yyyy-MM-dd hh:mm:ss';
 
+/** A moment as everywhere on the site; pointing at it shows the exact one. */
 export function Stamp({ instant, className }: { instant: string; className?: string }) {
+  const textOf = useMomentText();
+  const exact = formatDatePattern(new Date(instant), stampPattern);
   return (
-    <time dateTime={instant} className={className}>
-      <bdi dir="ltr" className="num">
-        {stampText(instant)}
-      </bdi>
+    <time dateTime={instant} title={exact} className={className}>
+      <span className="num">{textOf(instant)}</span>
     </time>
   );
 }

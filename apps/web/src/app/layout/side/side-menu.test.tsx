@@ -95,7 +95,7 @@ describe('the side menu', () => {
 
   it.each([
     ['Invite friends', 'referral'],
-    ['VIP club', 'rewardCenter'],
+    ['VIP club', 'playerRank'],
   ])('NAV-08 leads from the banner "%s" to %s', async (banner, page) => {
     await renderApp('/', { server: siteWith(), session: lan });
     const menu = await mainMenu();
@@ -135,6 +135,16 @@ describe('pages with a game beside the bars', () => {
       await screen.findByRole('main');
       expect(screen.queryByRole('banner')).toBeNull();
       expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    },
+  );
+
+  it.each(['/lottery', '/vnlottery'])(
+    'keeps header, balance and tabs at %s on a phone',
+    async (path) => {
+      await renderApp(path, { server: siteWith(), session: lan, phone: true });
+      const header = within(await screen.findByRole('banner'));
+      expect(await header.findByRole('button', { name: 'Refresh balance' })).toBeVisible();
+      expect(screen.getByRole('navigation', { name: 'Quick access' })).toBeVisible();
     },
   );
 
