@@ -112,9 +112,23 @@ test('REG-12 promotions for new members and the page’s banner are beside the f
   await page.goto('/register');
   const promotions = page.getByRole('region', { name: 'Promotions for new members' });
   await expect(promotions.getByText('Your first round of Lucky Bowl')).toBeVisible();
-  // The page has its own banner: above the form, or on a phone below it.
+  // The page has its own banner below the form.
   const words = 'Light your lantern';
   await expect(
     page.getByRole('region', { name: 'Announcements' }).filter({ hasText: words }),
   ).toBeVisible();
+});
+
+test('REG-05 form and button are in the first screen of a small desktop, at both brands', async ({
+  page,
+  baseURL = '',
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const site of [baseURL, baseURL.replace('//localhost', '//harbor.localhost')]) {
+    await page.goto(`${site}/register`);
+    await expect(page.getByRole('heading', { name: 'Create account' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  }
 });

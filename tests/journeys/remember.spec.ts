@@ -1,8 +1,37 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { test } from './brand.ts';
 import { expectInside, expectOutside, loginForm, sendPassword } from './login-form.ts';
 import { newMember } from './members.ts';
 import { password } from './visitor.ts';
+
+/** What a browser still has after it was closed: no cookie without an expiry. */
+async function afterClosing(context: BrowserContext) {
+  const { cookies, origins } = await context.storageState();
+  return { cookies: cookies.filter(({ expires }) => expires > 0), origins };
+}
+
+test('LOG-11 LOG-08 a login is valid in all tabs until the browser closes', async ({
+  page,
+  context,
+  elsewhere,
+}) => {
+  const { username } = await newMember('lantern');
+  await page.goto('/login');
+  await sendPassword(page, username);
+  await expectInside(page, username);
+  const tab = await context.newPage();
+  await tab.addInitScript(() => localStorage.setItem('language', 'en'));
+  await tab.goto('/me');
+  await expectInside(tab, username);
+  const again = await elsewhere(await afterClosing(context));
+  await again.goto('/');
+  await expectOutside(again);
+
+  await tab.goto('/?overlay=logout');
+  await tab.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click();
+  await expectOutside(tab);
+  await expectOutside(page);
+});
 
 test.describe('harbor', () => {
   test.use({ brand: 'harbor' });
@@ -25,7 +54,7 @@ test.describe('harbor', () => {
       sameSite: 'Strict',
     });
 
-    const again = await elsewhere(kept);
+    const again = await elsewhere(await afterClosing(context));
     await again.goto('/');
     await expectInside(again, username);
   });
@@ -41,7 +70,7 @@ test('A11 LOG-11 a reused cookie ends the session of the device that used it', a
   await page.getByRole('checkbox', { name: /^Stay logged in on this device/ }).check();
   await sendPassword(page, username);
   await expectInside(page, username);
-  const stolen = await context.storageState();
+  const stolen = await afterClosing(context);
   const owner = await elsewhere(stolen);
   await owner.goto('/');
   await expectInside(owner, username);

@@ -73,8 +73,8 @@ export function Shell({ areas, children }: ShellProps): ReactNode {
   const header = areas.header && bars;
   const side = areas.menu === true && bars;
   const tabs = phoneBars || (side && !areas.besideGame);
-  // On a phone a full-width banner would push the form out of view.
-  const formFirst = areas.entry && !desktop;
+  // A full-width banner would push the form out of view.
+  const formFirst = areas.entry;
   if (areas.own) return children;
   return (
     <div className="flex min-h-dvh flex-col">

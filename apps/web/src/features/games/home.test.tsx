@@ -53,7 +53,7 @@ describe('the home page', () => {
 
   it('shows each provider once, with all its games, and leads to them', async () => {
     await renderApp('/', { server: serverWith() });
-    const section = (await (await main()).findByRole('heading', { name: 'Providers' })).closest(
+    const section = (await (await main()).findByRole('heading', { name: 'Vendors' })).closest(
       'section',
     );
     if (!section) throw new Error('The providers have no section.');

@@ -79,7 +79,8 @@ export function RegisterForm(props: RegisterFormProps) {
             onChange={form.agree}
             error={errorOf('agreement')}
           />
-          <div className="flex gap-2">
+          {/* On a desktop the button of a long form is always in view. */}
+          <div className="flex gap-2 lg:sticky lg:bottom-0 lg:z-sticky lg:-my-3 lg:bg-surface lg:py-3">
             <Button
               type="submit"
               kind="accent"

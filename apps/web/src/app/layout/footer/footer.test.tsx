@@ -24,7 +24,7 @@ describe('the footer', () => {
       'About Lantern',
       'Payments',
       'Play responsibly',
-      'Game providers',
+      'Game vendors',
       'Invite others and build a team',
     ]) {
       expect(parts.getByRole('heading', { name })).toBeVisible();
@@ -66,6 +66,15 @@ describe('the footer', () => {
       ),
     );
     expect(within(payments).getByText('VietQR')).toBeVisible();
+  });
+
+  it('has no icon for a social site without an address', async () => {
+    const empty = resources.map((one) => (one.name === 'YOUTUBE' ? one : { ...one, url: '' }));
+    await renderApp('/', { server: site({ resources: empty }) });
+    const list = within(await (await footer()).findByRole('list', { name: 'Follow us' }));
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'YouTube',
+    ]);
   });
 
   it('MEM-05 opens the agent centre for the types that may have it', async () => {

@@ -41,8 +41,8 @@ describe('the side menu', () => {
   it('NAV-08 shows the vendors beside a category, and all of them together', async () => {
     await renderApp('/', { server: siteWith() });
     const menu = await mainMenu();
-    await userEvent.click(await menu.findByRole('button', { name: 'Game providers: Live casino' }));
-    const vendors = within(await menu.findByRole('list', { name: 'Game providers: Live casino' }));
+    await userEvent.click(await menu.findByRole('button', { name: 'Game vendors: Live casino' }));
+    const vendors = within(await menu.findByRole('list', { name: 'Game vendors: Live casino' }));
     expect(vendors.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/live',
       '/live?page=MKL',
@@ -53,9 +53,9 @@ describe('the side menu', () => {
   it('NAV-08 has no vendors beside lottery and cockfight', async () => {
     await renderApp('/', { server: siteWith() });
     const menu = await mainMenu();
-    await menu.findByRole('button', { name: 'Game providers: Slots' });
-    expect(menu.queryByRole('button', { name: 'Game providers: Lottery' })).toBeNull();
-    expect(menu.queryByRole('button', { name: 'Game providers: Cockfight' })).toBeNull();
+    await menu.findByRole('button', { name: 'Game vendors: Slots' });
+    expect(menu.queryByRole('button', { name: 'Game vendors: Lottery' })).toBeNull();
+    expect(menu.queryByRole('button', { name: 'Game vendors: Cockfight' })).toBeNull();
   });
 
   it('NAV-08 NAV-17 opens the vendors with an arrow key and closes them with Escape', async () => {
@@ -85,7 +85,7 @@ describe('the side menu', () => {
     await renderApp('/', { server: siteWith(), phone: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Main menu' }));
-    await userEvent.click(await drawer.findByRole('button', { name: 'Game providers: Slots' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Game vendors: Slots' }));
     await userEvent.click(await drawer.findByRole('link', { name: 'Aurora Play' }));
     await waitFor(() =>
       expect(window.location.pathname + window.location.search).toBe('/rng?page=AUR'),

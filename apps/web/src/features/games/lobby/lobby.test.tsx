@@ -90,7 +90,7 @@ describe('the lobby of a category', () => {
   it('NAV-03 chooses the vendor that the address names', async () => {
     await renderApp('/rng?page=JDR', { server });
     await grid();
-    const chips = within(screen.getByRole('list', { name: 'Providers' }));
+    const chips = within(screen.getByRole('list', { name: 'Vendors' }));
     expect(chips.getByRole('link', { name: 'Jade Reel' })).toHaveAttribute('aria-current', 'page');
     expect(chips.getByRole('link', { name: 'All' })).not.toHaveAttribute('aria-current');
     expect(server.to(gameList)[0]?.query).toMatchObject({ vassalage: 'JDR' });
