@@ -117,8 +117,8 @@ export const saveRegistrationAges = endpoint({
   method: 'PUT',
   path: '/ops/registration/ages',
   summary:
-    'Saves the two ages of the brand and whether the agreement starts checked, effective at once. ' +
-    'Refuses an outdated version.',
+    'Saves the two ages of the brand and whether the agreement starts checked, effective at ' +
+    'once. Refuses an outdated version.',
   access: 'staff',
   permission: 'registration.act',
   body: z.strictObject({ ...ages, reason }).check(

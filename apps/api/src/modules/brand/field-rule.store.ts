@@ -75,8 +75,9 @@ export async function saveAges(
   { minimumAge, birthdayAge, agreementChecked }: KeptAges,
 ): Promise<void> {
   await client.query(
-    `update brand set settings = jsonb_set(
-              settings, '{registration,agreementChecked}', to_jsonb($4::boolean)) || jsonb_build_object('minimumAge', $2::integer, 'birthdayAge', $3::integer)
+    `update brand
+        set settings = jsonb_set(settings, '{registration,agreementChecked}', to_jsonb($4::boolean))
+                    || jsonb_build_object('minimumAge', $2::integer, 'birthdayAge', $3::integer)
       where id = $1`,
     [brandId, minimumAge, birthdayAge, agreementChecked],
   );

@@ -68,7 +68,7 @@ describe('the registration form', () => {
     expect(sent(server)).toHaveLength(0);
   });
 
-  it('REG-04 D-7 leaves the agreement to the visitor where the brand says so, also on reset', async () => {
+  it('REG-04 D-7 leaves the agreement to the visitor where the brand says so', async () => {
     await renderSite('/register', serverAsking({}, { agreementChecked: false }));
     const user = await fill(good);
     const agreement = screen.getByRole('checkbox', { name: /or older/ });
