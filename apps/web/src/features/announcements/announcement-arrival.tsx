@@ -12,7 +12,9 @@ const afterMs = 1000;
 /** Whether another dialog is open, also one that is not in the address. */
 const isCovered = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null;
 
-/** Calls back once after a while without scrolling or a dialog. Returns the function that stops it. */
+/**
+ * Calls back once after a while without scrolling or a dialog. Returns the function that stops it.
+ */
 function onceQuiet(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

@@ -1,4 +1,5 @@
 import { Button } from '@lantern/ui';
+import clsx from 'clsx';
 import { type FormEvent, lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '../../lib/parts/lazy-part.ts';
@@ -80,7 +81,12 @@ export function RegisterForm(props: RegisterFormProps) {
             error={errorOf('agreement')}
           />
           {/* On a desktop the button of a long form is always in view. */}
-          <div className="flex gap-2 lg:sticky lg:bottom-0 lg:z-sticky lg:-my-3 lg:bg-surface lg:py-3">
+          <div
+            className={clsx(
+              'flex gap-2',
+              'lg:sticky lg:bottom-0 lg:z-sticky lg:-my-3 lg:bg-surface lg:py-3',
+            )}
+          >
             <Button
               type="submit"
               kind="accent"
