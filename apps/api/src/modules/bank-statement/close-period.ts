@@ -7,7 +7,6 @@ import type {
 } from '@lantern/contracts';
 import type { StaffCaller } from '../../caller.ts';
 import type { Data, Logged } from '../../contexts.ts';
-import { retried } from '../../db/transaction.ts';
 import { refusalFor } from '../../db/verdict.ts';
 import { mustOwn } from './own-accounts.ts';
 import { close, findPeriods } from './period.store.ts';
@@ -24,7 +23,7 @@ export async function closePeriod(
 ): Promise<ValueOf<typeof closeCall>> {
   mustOwn(brand, account);
   const values = [brand.id, account, staff.id, day, reason ?? null];
-  const { verdict, periods, ...why } = await retried(() => close(db, kind, values));
+  const { verdict, periods, ...why } = await close(db, kind, values);
   if (verdict !== 'closed') throw refusalFor(verdict, { ...why, currency: brand.currency });
   log.info(
     { event: 'bank_period_closed', brand: brand.code, account, kind, day, periods, requestId },

@@ -32,7 +32,7 @@ export async function importStatement(
   const { brand, staff, requestId } = caller;
   const { account } = sent;
   const one = { brandId: brand.id, account, staffId: staff.id, currency: brand.currency };
-  const answer = await retried(() => importFile(context.db, one, read));
+  const answer = await importFile(context.db, one, read);
   const { verdict, lines, known, matched, line, day } = answer;
   if (verdict !== 'imported') throw refusalFor(verdict, { line, day });
   context.log.info(

@@ -2,6 +2,7 @@ import type { BankLine, BankLineCandidate, bankLines, QueryOf } from '@lantern/c
 import { findRow, findRows, getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { askVerdict } from '../../db/verdict.ts';
+import { atLeisure } from './at-leisure.store.ts';
 
 export interface LineRow {
   id: string;
@@ -99,17 +100,11 @@ export const findLine = ({ pool }: Database, brandId: string, id: string) =>
 export const decideOnLine = ({ pool }: Database, values: readonly (string | null)[]) =>
   askVerdict(pool, 'select statement_decide($1, $2, $3, $4, $5, $6) as verdict', [...values]);
 
-export async function matchAgain(
-  { pool }: Database,
+/** How many lines were matched. */
+export const matchAgain = (
+  db: Database,
   values: readonly [brandId: string, account: string, staffId: string],
-): Promise<number> {
-  const { matched } = await getRow<{ matched: number }>(
-    pool,
-    'select statement_rematch($1, $2, $3) as matched',
-    [...values],
-  );
-  return matched;
-}
+): Promise<number> => atLeisure(db, 'select statement_rematch($1, $2, $3) as answer', values);
 
 export interface CandidateRow {
   reference: string;

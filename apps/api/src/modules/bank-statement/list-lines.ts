@@ -11,7 +11,6 @@ import {
 } from '@lantern/contracts';
 import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import { retried } from '../../db/transaction.ts';
 import {
   type CandidateRow,
   findCandidates,
@@ -66,5 +65,5 @@ export async function rematch(
   { account }: BodyOf<typeof matchBankLines>,
 ): Promise<ValueOf<typeof matchBankLines>> {
   mustOwn(brand, account);
-  return { matched: await retried(() => matchAgain(db, [brand.id, account, staff.id])) };
+  return { matched: await matchAgain(db, [brand.id, account, staff.id]) };
 }

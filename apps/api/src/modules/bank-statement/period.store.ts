@@ -1,6 +1,7 @@
 import type { bankPeriods, QueryOf } from '@lantern/contracts';
 import { findRows, getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import { atLeisure } from './at-leisure.store.ts';
 
 export interface PeriodRow {
   firstDay: string;
@@ -45,15 +46,9 @@ export type CloseAnswer = { verdict: string; periods: number } & Record<string, 
 
 const functions = { day: 'statement_close_days', month: 'statement_close_month' } as const;
 
-export async function close(
-  { pool }: Database,
+export const close = (
+  db: Database,
   kind: keyof typeof functions,
   values: readonly (string | null)[],
-): Promise<CloseAnswer> {
-  const { answer } = await getRow<{ answer: CloseAnswer }>(
-    pool,
-    `select ${functions[kind]}($1, $2, $3, $4, $5) as answer`,
-    [...values],
-  );
-  return answer;
-}
+): Promise<CloseAnswer> =>
+  atLeisure(db, `select ${functions[kind]}($1, $2, $3, $4, $5) as answer`, values);

@@ -1,6 +1,7 @@
 import { findRows, getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { askVerdict } from '../../db/verdict.ts';
+import { atLeisure } from './at-leisure.store.ts';
 import type { IdentifiedLine, ReadFile } from './read-file.ts';
 
 /** What of a file is imported already: its lines, and references of other lines. */
@@ -55,18 +56,20 @@ const asText = (statements: ReadFile['statements']) =>
     (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   );
 
-export async function importFile(
-  { pool }: Database,
+/** An import of a month takes longer than a statement of a page may. */
+export const importFile = (
+  db: Database,
   one: { brandId: string; account: string; staffId: string; currency: string },
   { format, statements }: ReadFile,
-): Promise<ImportAnswer> {
-  const { answer } = await getRow<{ answer: ImportAnswer }>(
-    pool,
-    'select statement_import($1, $2, $3, $4, $5, $6) as answer',
-    [one.brandId, one.account, one.staffId, one.currency, format, asText(statements)],
-  );
-  return answer;
-}
+): Promise<ImportAnswer> =>
+  atLeisure(db, 'select statement_import($1, $2, $3, $4, $5, $6) as answer', [
+    one.brandId,
+    one.account,
+    one.staffId,
+    one.currency,
+    format,
+    asText(statements),
+  ]);
 
 export interface StatementRow {
   id: string;
