@@ -129,7 +129,8 @@ export function answerRegistration(server: FakeServer, settings: Settings): void
   server.on(sliderPuzzle, () => puzzle);
   server.on(workChallenge, () => workOf(700));
   server.on(promotions, () => []);
-  server.on(affiliate, () => {
+  server.on(affiliate, ({ query }) => {
+    if (query.code === undefined) return { affiliateCode: null };
     throw refuse('invitation_code_error');
   });
 }

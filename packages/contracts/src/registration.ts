@@ -106,7 +106,8 @@ export const affiliate = endpoint({
     domain: z.optional(text(253)),
     url: z.optional(text(500)),
   }),
-  value: z.strictObject({ affiliateCode: string() }),
+  /** Null for a host that belongs to no agent; an invalid code is refused. */
+  value: z.strictObject({ affiliateCode: z.nullable(string()) }),
   refusals: ['invitation_code_error'],
 });
 

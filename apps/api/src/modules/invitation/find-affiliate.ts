@@ -6,21 +6,21 @@ import type { Database } from '../../db/database.ts';
 import { findInvitation, findInvitationOfHost, type Invitation } from './invitation.store.ts';
 
 /**
- * Checks the given invite code, or finds the code of the agent who owns the host. All refusals are
- * equal, so that they do not reveal former codes.
- * @throws Refusal invitation_code_error
+ * Checks the given invite code, or finds the code of the agent who owns the host, if any. All
+ * refusals are equal, so that they do not reveal former codes.
+ * @throws Refusal invitation_code_error for an invalid code
  */
 export async function findAffiliate(
   { db }: Data,
   { brand, origin }: VisitorCaller,
   { code, domain, url }: QueryOf<typeof affiliate>,
-): Promise<{ affiliateCode: string }> {
+): Promise<{ affiliateCode: string | null }> {
   const found =
     code === undefined
       ? await findInvitationOfHost(db, brand.id, hostOf(domain ?? url ?? origin))
       : await lookUp(db, brand.id, code);
-  if (!found) throw new Refusal('invitation_code_error');
-  return { affiliateCode: found.code };
+  if (!found && code !== undefined) throw new Refusal('invitation_code_error');
+  return { affiliateCode: found?.code ?? null };
 }
 
 /** Finds an affiliate or referral code as it was typed or came with a link. */
