@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Outbox } from './adapters/outbox.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Searches } from './db/searches.ts';
 import type { Seal } from './http/seal.ts';
 import type { BrandDirectory } from './modules/brand/index.ts';
 import type { SecurityRecord } from './modules/security/index.ts';
@@ -34,6 +35,11 @@ export interface Data {
   db: Database;
   clock: Clock;
   random: Random;
+}
+
+/** Runs searches beside the other work of the database. */
+export interface Searching {
+  searches: Searches;
 }
 
 /** Structured, one line per event. */

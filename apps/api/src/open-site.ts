@@ -21,6 +21,7 @@ import { vetPattern } from './adapters/vet-pattern.ts';
 import type { Config } from './config.ts';
 import type { Log } from './contexts.ts';
 import { openDatabase } from './db/database.ts';
+import { openSearchPool, Searches } from './db/searches.ts';
 import { Seal } from './http/seal.ts';
 import { BrandDirectory } from './modules/brand/index.ts';
 import { refuseBadPatterns } from './modules/registration/index.ts';
@@ -68,12 +69,14 @@ export async function openSite(
   const onError = (error: unknown) =>
     log.error({ event: 'connection_failed', err: error }, 'connection failed');
   const { clock = systemClock, random = systemRandom } = outside;
-  const db = openDatabase({
+  const stored = {
     url: config.databaseUrl,
     role: config.databaseRole,
     connections: config.databasePool,
     onError,
-  });
+  };
+  const db = openDatabase(stored);
+  const searches = new Searches(db, openSearchPool(stored));
   const redis = connectRedis(config.redisUrl, onError);
   const vault = new Vault(config.keyringSecret, random);
   const messages = openMessages(config, redis, clock);
@@ -99,6 +102,7 @@ export async function openSite(
     clock,
     random,
     db,
+    searches,
     redis,
     brands,
     vetPattern,
@@ -127,6 +131,7 @@ export async function openSite(
     async close() {
       await security.flush();
       redis.disconnect();
+      await searches.close();
       await db.close();
     },
   };

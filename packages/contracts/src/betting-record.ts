@@ -56,7 +56,7 @@ export const betHistory = endpoint({
     /** The vendors played in these days, regardless of the filter. */
     vendors: z.array(z.strictObject({ vassalage: string(), vendorName: string() })),
   }),
-  refusals: [],
+  refusals: ['search_stopped'],
 });
 
 export const betHistoryFile = endpoint({

@@ -16,6 +16,7 @@ export const errorStatus = {
   region_restricted: 403,
   too_many_requests: 429,
   unavailable: 503,
+  search_stopped: 503,
   internal_error: 500,
 
   // Sealed bodies and repeated calls.

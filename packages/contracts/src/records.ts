@@ -75,7 +75,7 @@ export const accountRecord = endpoint({
       z.strictObject({ type: z.enum(movementTypes), in: signedAmount, out: sumOrZero }),
     ),
   }),
-  refusals: [],
+  refusals: ['search_stopped'],
 });
 
 export const accountRecordFile = endpoint({
@@ -124,7 +124,7 @@ export const profitReport = endpoint({
     /** Days with activity, oldest first. */
     byDay: z.array(z.strictObject({ day, ...outcome, ...cash })),
   }),
-  refusals: [],
+  refusals: ['search_stopped'],
 });
 export type ProfitReport = z.infer<typeof profitReport.value>;
 

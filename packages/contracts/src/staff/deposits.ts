@@ -100,7 +100,7 @@ export const staffDeposits = endpoint({
     /** The size of each queue, regardless of the search. */
     waiting: z.record(z.enum(depositQueues), z.number()),
   }),
-  refusals: [],
+  refusals: ['search_stopped'],
 });
 
 const named = { reference: depositReference };

@@ -39,7 +39,7 @@ export const searchMembers = endpoint({
     status: z.optional(z.enum(memberStatuses)),
   }),
   value: page(memberLine),
-  refusals: [],
+  refusals: ['search_stopped'],
 });
 
 const wallet = z.strictObject({

@@ -120,7 +120,7 @@ export const staffWithdrawals = endpoint({
     /** The size of each queue, regardless of the search. */
     waiting: z.record(z.enum(withdrawalQueues), z.number()),
   }),
-  refusals: [],
+  refusals: ['search_stopped'],
 });
 
 const named = { reference: withdrawalReference };

@@ -1,3 +1,3 @@
-import type { Data, Files, Logged, Payments, Secrets } from '../../contexts.ts';
+import type { Data, Files, Logged, Payments, Searching, Secrets } from '../../contexts.ts';
 
-export type DepositContext = Data & Logged & Secrets & Payments & Files;
+export type DepositContext = Data & Searching & Logged & Secrets & Payments & Files;

@@ -1,11 +1,14 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
+import { searching } from '../../searching.ts';
 import { attend, match, reject } from './act-on-deposit.ts';
 import type { DepositContext } from './context.ts';
 import { listForStaff, readForStaff } from './describe-for-staff.ts';
 
 export function staffDepositRoutes(routes: Routes, context: DepositContext): void {
-  routes.on(endpoints.staffDeposits, ({ caller, query }) => listForStaff(context, caller, query));
+  routes.on(endpoints.staffDeposits, ({ caller, query }) =>
+    searching(context, caller, 'staffDeposits', query, (own) => listForStaff(own, caller, query)),
+  );
   routes.on(endpoints.staffDeposit, ({ caller, query }) => readForStaff(context, caller, query));
   routes.on(endpoints.matchDeposit, ({ caller, body, idempotencyKey }) =>
     match(context, caller, { ...body, idempotencyKey }),

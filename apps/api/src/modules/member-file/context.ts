@@ -1,3 +1,11 @@
-import type { Cached, Data, Logged, Logins, Messaging, Secrets } from '../../contexts.ts';
+import type {
+  Cached,
+  Data,
+  Logged,
+  Logins,
+  Messaging,
+  Searching,
+  Secrets,
+} from '../../contexts.ts';
 
-export type MemberFileContext = Data & Logged & Cached & Secrets & Messaging & Logins;
+export type MemberFileContext = Data & Searching & Logged & Cached & Secrets & Messaging & Logins;

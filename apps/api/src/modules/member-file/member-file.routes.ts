@@ -1,14 +1,17 @@
 import { endpoints } from '@lantern/contracts';
-import type { Data, Secrets } from '../../contexts.ts';
+import type { Data, Searching, Secrets } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
+import { searching } from '../../searching.ts';
 import { addNote, setFrozen, setRank, setStatus, writeToMember } from './change-member.ts';
 import { describeFile } from './describe-file.ts';
 import { proposePassword } from './propose-password.ts';
 import { reveal } from './reveal-member.ts';
 import { findForStaff } from './search-members.ts';
 
-export function memberFileRoutes(routes: Routes, context: Data & Secrets): void {
-  routes.on(endpoints.searchMembers, ({ caller, query }) => findForStaff(context, caller, query));
+export function memberFileRoutes(routes: Routes, context: Data & Searching & Secrets): void {
+  routes.on(endpoints.searchMembers, ({ caller, query }) =>
+    searching(context, caller, 'searchMembers', query, (own) => findForStaff(own, caller, query)),
+  );
   routes.on(endpoints.staffMember, ({ caller, query }) => describeFile(context, caller, query));
   routes.on(endpoints.revealMember, ({ caller, body }) => reveal(context, caller, body));
   routes.on(endpoints.changeMemberStatus, ({ caller, body }) => setStatus(context, caller, body));

@@ -1,7 +1,7 @@
 import { Refusal } from '@lantern/contracts';
 import type { SessionCaller } from '../../caller.ts';
 import type { Cached, Data } from '../../contexts.ts';
-import { InTurn } from '../../in-turn.ts';
+import { InTurnEverywhere } from '../../in-turn.ts';
 import { Guesses } from '../security/index.ts';
 import { passwordMatches } from '../session/index.ts';
 import { findSecrets, type PaymentSecrets } from './payment-password.store.ts';
@@ -33,7 +33,7 @@ export async function provePaymentPassword(
 }
 
 /** Right guesses at the same time would otherwise count as wrong ones until they are checked. */
-const inTurn = new InTurn();
+const inTurn = new InTurnEverywhere();
 
 /**
  * Checks the payment password, also while it waits. Wrong ones have their own counter, separate
@@ -46,7 +46,8 @@ export async function provePresent(
   caller: SessionCaller,
   text: string,
 ): Promise<PaymentSecrets> {
-  return inTurn.run(caller.session.memberId, () => guessOnce(context, caller, text));
+  const turn = `payment-password:${caller.session.memberId}`;
+  return inTurn.run(context.redis, turn, () => guessOnce(context, caller, text));
 }
 
 async function guessOnce(

@@ -1,3 +1,19 @@
-import type { Cached, Data, Files, Logged, Payments, Places, Secrets } from '../../contexts.ts';
+import type {
+  Cached,
+  Data,
+  Files,
+  Logged,
+  Payments,
+  Places,
+  Searching,
+  Secrets,
+} from '../../contexts.ts';
 
-export type WithdrawalContext = Data & Logged & Cached & Secrets & Payments & Files & Places;
+export type WithdrawalContext = Data &
+  Searching &
+  Logged &
+  Cached &
+  Secrets &
+  Payments &
+  Files &
+  Places;

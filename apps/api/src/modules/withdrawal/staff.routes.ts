@@ -1,5 +1,6 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
+import { searching } from '../../searching.ts';
 import {
   approve,
   attend,
@@ -16,7 +17,9 @@ import { revealAccount } from './reveal-account.ts';
 
 export function staffWithdrawalRoutes(routes: Routes, context: WithdrawalContext): void {
   routes.on(endpoints.staffWithdrawals, ({ caller, query }) =>
-    listForStaff(context, caller, query),
+    searching(context, caller, 'staffWithdrawals', query, (own) =>
+      listForStaff(own, caller, query),
+    ),
   );
   routes.on(endpoints.staffWithdrawal, ({ caller, query }) => readForStaff(context, caller, query));
   routes.on(endpoints.revealPayoutAccount, ({ caller, body }) =>
