@@ -123,7 +123,7 @@ describe('a proof of work', () => {
 
   it('CAP-02 is feasible on a phone, and not trivial', async () => {
     const challenge = await askForWork(site);
-    expect(challenge.maxNumber).toBe(40_000);
+    expect(challenge.maxNumber).toBe(26_000);
     expect(solveWork(challenge)).toBeLessThanOrEqual(challenge.maxNumber);
     expect((await askForWork(site)).challenge).not.toBe(challenge.challenge);
   });
