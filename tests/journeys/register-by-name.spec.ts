@@ -121,10 +121,11 @@ test('REG-12 promotions for new members and the page’s banner are beside the f
 
 test('REG-05 form and button are in the first screen of a small desktop, at both brands', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const site of [baseURL, baseURL.replace('//localhost', '//harbor.localhost')]) {
+  const lantern = baseURL ?? '';
+  for (const site of [lantern, lantern.replace('//localhost', '//harbor.localhost')]) {
     await page.goto(`${site}/register`);
     await expect(page.getByRole('heading', { name: 'Create account' })).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeInViewport({
