@@ -50,6 +50,10 @@ describe('the database functions', () => {
       'partition_make',
       'play_bets',
       'play_report_round',
+      'statement_close_days',
+      'statement_close_month',
+      'statement_discard',
+      'statement_import',
     ]);
     const closed = await runOn(
       url,

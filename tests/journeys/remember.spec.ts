@@ -22,7 +22,8 @@ test('LOG-11 LOG-08 a login is valid in all tabs until the browser closes', asyn
   const tab = await context.newPage();
   await tab.addInitScript(() => localStorage.setItem('language', 'en'));
   await tab.goto('/me');
-  await expectInside(tab, username);
+  await expect(tab.getByRole('button', { name: `Account: ${username}` })).toBeVisible();
+  await expect(tab).toHaveURL('/me');
   const again = await elsewhere(await afterClosing(context));
   await again.goto('/');
   await expectOutside(again);

@@ -43,7 +43,7 @@ const usual: readonly unknown[] = [
     '0'.repeat(32),
     'A'.repeat(20),
   ],
-  ...['20260314083000', 'a'.repeat(128)],
+  ...['20260314083000', 'a'.repeat(128), '0'.repeat(64), 21],
 ];
 
 const takes = (schema: Schema, value: unknown) => schema.safeParse(value).success;

@@ -1,5 +1,5 @@
-// Reads one file in a thread of its own, so that a large one keeps no other call waiting.
-import { parentPort, workerData } from 'node:worker_threads';
+// Reads files in a thread of its own, so that a large one keeps no other call waiting.
+import { parentPort } from 'node:worker_threads';
 import { StatementProblem } from '@lantern/rules';
 import { decodeStatement } from './decode-statement.ts';
 import { identify } from './identify-lines.ts';
@@ -29,4 +29,4 @@ function read({ bytes, expected, csv, typed }: ReadOrder): ReadAnswer {
   }
 }
 
-parentPort?.postMessage(read(workerData as ReadOrder));
+parentPort?.on('message', (order: ReadOrder) => parentPort?.postMessage(read(order)));
