@@ -3,7 +3,7 @@ import { capability } from './capability.ts';
 export const bankStatement = capability({
   name: 'bankStatement',
   areas: {
-    // Cashiers credit and pay; somebody else compares that with the bank.
+    // Cashiers credit and pay; other people compare that with the bank.
     statements: { look: ['cashier', 'reviewer'], act: ['reviewer'] },
   },
 });

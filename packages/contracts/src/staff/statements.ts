@@ -41,7 +41,7 @@ const ownAccount = z.strictObject({
   bankName: string(),
   holderName: string(),
   currency,
-  /** Null until somebody has chosen the columns of its CSV files. */
+  /** Null until the columns of its CSV files are chosen. */
   columns: z.nullable(csvColumns),
   /** The number of lines without a decision. */
   unmatched: z.number(),

@@ -32,7 +32,7 @@ export const findAccounts = ({ pool }: Database, brandId: string) =>
     [brandId],
   );
 
-/** Where the CSV files of an account have what; undefined before somebody has chosen it. */
+/** Where the CSV files of an account have what; undefined until it is chosen. */
 export async function findColumns(
   { pool }: Database,
   brandId: string,

@@ -261,7 +261,7 @@ describe('an import of a bank’s file', () => {
       expect(verdictOf(await refused)).toBe('bank_account_not_found');
   });
 
-  it('can be taken back while nobody has decided about it', async () => {
+  it('can be taken back until staff have decided about it', async () => {
     await importLines([today, 5n, 'FT1', '']);
     const statement = async () =>
       (await call(endpoints.bankStatements, { query: { account: ownAccount } })).value.list[0];

@@ -1,6 +1,7 @@
 import { messageDays } from '@lantern/contracts';
 import { findRows, getRow, type Queryable } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { InboxNote } from './inbox-note.ts';
 
 export interface Inbox {
@@ -67,19 +68,10 @@ export async function markMessages(
   return unread;
 }
 
-const batch = 1000;
-
-/** Deletes messages that are too old, in small batches. Returns their number. */
-export async function removeOldMessages({ pool }: Database): Promise<number> {
-  let removed = 0;
-  for (let last = batch; last === batch; removed += last) {
-    const { rowCount } = await pool.query(
-      `delete from inbox_message where id in (
-         select id from inbox_message
-          where created_at < now() - make_interval(days => ${messageDays}) limit ${batch}
-       )`,
-    );
-    last = rowCount ?? 0;
-  }
-  return removed;
-}
+/** Returns the number of deleted messages. */
+export const removeOldMessages = ({ pool }: Database): Promise<number> =>
+  deleteInBatches(
+    pool,
+    'inbox_message',
+    `created_at < now() - make_interval(days => ${messageDays})`,
+  );

@@ -1,25 +1,10 @@
 import { accountType } from '@lantern/rules';
 import type { Database } from '../../db/database.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 
-const oldSessions = 500;
-
-/**
- * Deletes sessions that ended thirty days ago, with their play sessions, in small batches that hold
- * their locks for a short time. Returns the number of sessions.
- */
-export async function removeOldSessions({ pool }: Database): Promise<number> {
-  let removed = 0;
-  for (let batch = oldSessions; batch === oldSessions; removed += batch) {
-    const { rowCount } = await pool.query(
-      `delete from session where id in (
-         select id from session
-          where least(ended_at, expires_at) < now() - interval '30 days' limit ${oldSessions}
-       )`,
-    );
-    batch = rowCount ?? 0;
-  }
-  return removed;
-}
+/** Deletes sessions that ended thirty days ago, with their play sessions. Returns their number. */
+export const removeOldSessions = ({ pool }: Database): Promise<number> =>
+  deleteInBatches(pool, 'session', "least(ended_at, expires_at) < now() - interval '30 days'");
 
 /**
  * Disables trial accounts whose only session has ended or expired, and deletes their sessions and

@@ -48,7 +48,10 @@ export async function findSessions(
                   (extract(epoch from s.expires_at) * 1000)::float8 as expires,
                   m.username, m.nickname, m.type, m.status, m.currency, m.language,
                   m.rank_level, m.labels,
-                  p.balance, p.version, inbox_unread(m.id) as unread,
+                  p.balance, p.version,
+                  (select count(*)::integer from inbox_message i
+                    where i.member_id = m.id and i.read_at is null
+                      and i.removed_at is null) as unread,
                   (extract(epoch from x.excluded_until) * 1000)::float8 as excluded_until
              from unnest($1::bytea[]) with ordinality as h (hash, at)
              join session s on s.token_hash = h.hash
