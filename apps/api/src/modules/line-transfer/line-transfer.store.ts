@@ -111,12 +111,3 @@ export async function findLineStanding(
   );
   return row ?? { upline: null, sentToday: '0', paymentPassword: false };
 }
-
-export async function hasUpline({ pool }: Database, memberId: string): Promise<boolean> {
-  const upline = await findRow(
-    pool,
-    'select 1 from member where id = $1 and upline_id is not null',
-    [memberId],
-  );
-  return upline !== undefined;
-}

@@ -1,7 +1,6 @@
 import type { memberInfo, ValueOf } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
-import type { Data } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 import { maySend } from '../line-transfer/index.ts';
 
@@ -14,17 +13,14 @@ function clubLabelOf({ settings: { ranks } }: Brand, level: number) {
 }
 
 /** What every page shows of the member. */
-export async function describeMember(
-  context: Data,
-  { brand, session }: SessionCaller,
-): Promise<ValueOf<typeof memberInfo>> {
+export function describeMember({ brand, session }: SessionCaller): ValueOf<typeof memberInfo> {
   const labels = session.type === accountType.trial ? ['trial'] : session.labels;
   return {
     account: session.username,
     nickname: session.nickname,
     id: session.memberId,
     type: session.type,
-    toUpline: await maySend(context, brand, session),
+    toUpline: maySend(brand, session),
     clubLabel: clubLabelOf(brand, session.rankLevel),
     memberLabel: labels.map((labelName) => ({ labelName })),
   };

@@ -24,6 +24,7 @@ export interface SessionRow {
   language: string;
   rankLevel: number;
   labels: string[];
+  hasUpline: boolean;
   balance: string;
   version: string;
   /** Messages in the inbox. */
@@ -47,7 +48,7 @@ export async function findSessions(
                   (extract(epoch from s.last_seen_at) * 1000)::float8 as last_seen,
                   (extract(epoch from s.expires_at) * 1000)::float8 as expires,
                   m.username, m.nickname, m.type, m.status, m.currency, m.language,
-                  m.rank_level, m.labels,
+                  m.rank_level, m.labels, m.upline_id is not null as has_upline,
                   p.balance, p.version,
                   (select count(*)::integer from inbox_message i
                     where i.member_id = m.id and i.read_at is null

@@ -33,6 +33,7 @@ export interface OpenSession {
   /** The level of the member's rank, from 1, and the labels; both set by staff. */
   rankLevel: number;
   labels: readonly string[];
+  hasUpline: boolean;
   /** The pending step; null for a full session. */
   step: LoginStep | null;
   /** In minor units; the version grows with each change. */
@@ -158,6 +159,7 @@ export class Sessions {
       language: row.language,
       rankLevel: row.rankLevel,
       labels: row.labels,
+      hasUpline: row.hasUpline,
       step: row.step,
       unread: row.unread,
       purse: { balance: row.balance, version: Number.parseInt(row.version, 10) },
