@@ -36,7 +36,7 @@ test('RGC-01 A22 a self-excluded member leaves the game at once, and can withdra
   await other.getByRole('button', { name: 'Exclude me now' }).click();
   await expect(other.getByText('Your break has started. Take care of yourself.')).toBeVisible();
 
-  await expect(page.locator('iframe')).toBeHidden({ timeout: 5000 });
+  await expect(page.locator('iframe')).toBeHidden();
   await expect(page.getByText(/You're excluded from play/)).toBeVisible();
   await sendPassword(page, username);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toBe(username);

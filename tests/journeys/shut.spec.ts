@@ -24,7 +24,7 @@ test.describe('a site under maintenance', () => {
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
       );
       await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible({
-        timeout: 500,
+        timeout: 2000,
       });
     }).toPass();
     await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('a site under maintenance', () => {
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
       );
       await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible({
-        timeout: 500,
+        timeout: 2000,
       });
     }).toPass();
   });
@@ -54,7 +54,7 @@ test.describe('a site under maintenance', () => {
       await expect(async () => {
         await page.goto(atShut(baseURL, '/'));
         await expect(page.getByText('you are not allowed to access the site')).toBeVisible({
-          timeout: 500,
+          timeout: 2000,
         });
       }).toPass();
       await expect(page.getByText(anAddressInThePhilippines)).toBeVisible();

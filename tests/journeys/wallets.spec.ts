@@ -26,7 +26,7 @@ const askUntilTold = (way: Locator) =>
     if (await way.isVisible())
       await way.getByRole('button', { name: 'Check now' }).click({ timeout: 2000 });
     await expect(way).toBeHidden({ timeout: 2000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 40_000 });
 
 test('WAL-02 E13 money of a hanging vendor returns; later it is sent, played and recalled', async ({
   page,
@@ -48,7 +48,7 @@ test('WAL-02 E13 money of a hanging vendor returns; later it is sent, played and
   await listen();
   // The news goes away by itself.
   const told = expect(page.getByText("The vendor didn't receive it.").first()).toBeVisible({
-    timeout: 20_000,
+    timeout: 40_000,
   });
   await Promise.all([told, askUntilTold(way)]);
 

@@ -5,6 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { lives, newDataDir, startCopy } from './copy.ts';
 import { newDatabase } from './named-database.ts';
 
+const patience = { timeout: 45_000 };
+
 test('names a program that crashes at its start, and shows the end of its log', async () => {
   const copy = await startCopy({
     DATA_DIR: newDataDir(),
@@ -22,7 +24,7 @@ test('restarts a program that crashes later', async () => {
   const find = () => copy.processes().find(({ name }) => name === 'paygate');
   const first = find()?.pid ?? 0;
   process.kill(first, 'SIGKILL');
-  await vi.waitUntil(() => (find()?.pid ?? first) !== first, { timeout: 5000 });
+  await vi.waitUntil(() => (find()?.pid ?? first) !== first, patience);
   expect(copy.output()).toContain('paygate ended (SIGKILL) and starts again');
 });
 
@@ -42,5 +44,5 @@ test('stops when its parent process has ended', async () => {
   onTestFinished(() => void relay.kill('SIGKILL'));
   const [launcher] = (await once(relay, 'message')) as [{ pid: number }];
   relay.kill('SIGKILL');
-  await vi.waitUntil(() => !lives({ name: 'launcher', ...launcher }), { timeout: 10_000 });
+  await vi.waitUntil(() => !lives({ name: 'launcher', ...launcher }), patience);
 });

@@ -54,9 +54,7 @@ describe('the process', () => {
       const underWay = call(gateway.url, agent, '/wps/system/banners?groupName=/');
       const waiting = `select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect
-        .poll(async () => (await blocker.query(waiting)).rowCount, { timeout: 5000 })
-        .toBe(1);
+      await expect.poll(async () => (await blocker.query(waiting)).rowCount).toBe(1);
       const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/wps/socket`, {
         headers: { host: 'localhost' },
       });

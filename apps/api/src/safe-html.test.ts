@@ -196,10 +196,11 @@ describe('a sanitised text', () => {
   });
 
   it('K1 is made in linear time', () => {
-    const started = performance.now();
+    // CPU time: it does not count what else the machine does.
+    const started = process.threadCpuUsage();
     for (const piece of ['<', '<a ', '<b>', '&', '<!--', '<a href="', '</'])
       expect(safeHtml(piece.repeat(20_000)).length).toBeLessThan(400_000);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(10_000);
   });
 });
 

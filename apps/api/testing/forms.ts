@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { type Endpoint, endpoints } from '@lantern/contracts';
 import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
 import { credentialsOf } from './browsers.ts';
 import { type Answer, readAnswer } from './client.ts';
 import type { TestSite } from './test-site.ts';
@@ -42,6 +45,29 @@ export async function sendForm(
 
 export const uploadPicture = (site: TestSite, token: string, bytes: Buffer) =>
   sendForm(site, token, writeForm([{ bytes }]));
+
+/** Announces a form of so many bytes, and sends only its beginning. */
+export async function beginForm(
+  { url, app: { server } }: TestSite,
+  { method, path }: Endpoint,
+  length: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  // On a busy machine the form would otherwise be cut off before the test ends.
+  const { requestTimeout } = server;
+  if (requestTimeout > 0) onTestFinished(() => void Object.assign(server, { requestTimeout }));
+  server.requestTimeout = 0;
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}`;
+  socket.write(
+    `${head}content-type: ${formType}\r\ncontent-length: ${length}\r\n\r\n--${border}\r\n`,
+  );
+  return socket;
+}
 
 /** A picture of one colour, with optional extras. */
 export function paint(

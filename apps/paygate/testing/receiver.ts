@@ -43,7 +43,7 @@ export async function startReceiver(): Promise<Receiver> {
     received,
     answers,
     async arrive(count) {
-      await vi.waitUntil(() => received.length >= count, { timeout: 5000, interval: 5 });
+      await vi.waitUntil(() => received.length >= count, { timeout: 30_000, interval: 5 });
       return received;
     },
   };

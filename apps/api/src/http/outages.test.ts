@@ -19,9 +19,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   for (const line of [postgres, redis]) line.mend();
-  await expect
-    .poll(() => site.client.raw('GET', '/readyz').then(({ status }) => status), { timeout: 10_000 })
-    .toBe(200);
+  await expect.poll(() => site.client.raw('GET', '/readyz').then(({ status }) => status)).toBe(200);
 });
 
 afterAll(async () => {
@@ -76,15 +74,13 @@ describe('while Postgres is down', () => {
     const hold = () => site.site.db.pool.query('select pg_sleep(0.1)');
     await Promise.all([hold(), hold(), hold()]);
     postgres.stall();
-    const started = performance.now();
     const [answer] = await Promise.all([
       read(),
       ...[hold(), hold()].map((held) => held.catch(() => undefined)),
     ]);
     expect(answer).toMatchObject(unavailable);
-    expect(performance.now() - started).toBeLessThan(9000);
     expect(await read()).toMatchObject({ status: 200 });
-  }, 20_000);
+  });
 
   it('a sealed body is not called invalid because its key cannot be read', async () => {
     const body = { type: 'username', username: 'somebody', password } as const;

@@ -1,32 +1,19 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { endpoints } from '@lantern/contracts';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromAnywhere } from '../../testing/any-call.ts';
 import { sendMessage } from '../../testing/feedback.ts';
+import { beginForm } from '../../testing/forms.ts';
 import { useTestSite } from '../../testing/test-site.ts';
 
 const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 const body = { type: 'other', content: 'A message that says enough.' };
 const { files, bytes } = endpoints.sendFeedback.upload;
 
-/** Announces a form of the maximum length, and sends only its beginning. */
-async function beginForm(): Promise<Socket> {
-  const { hostname, port } = new URL(site.url);
-  const socket = connect(Number(port), hostname);
-  onTestFinished(() => {
-    socket.destroy();
-  });
-  await once(socket, 'connect');
-  const from = `x-forwarded-for: ${fromAnywhere()['x-forwarded-for']}\r\n`;
-  const type = 'content-type: multipart/form-data; boundary=x\r\n';
-  socket.write(`PUT ${endpoints.sendFeedback.path} HTTP/1.1\r\nhost: localhost\r\n${from}${type}`);
-  socket.write(`content-length: ${files * bytes}\r\n\r\n--x\r\n`);
-  return socket;
-}
+/** Visitors of other addresses: each has a limit of messages. */
+const beginMessage = () => beginForm(site, endpoints.sendFeedback, files * bytes, fromAnywhere());
 
 it('B9 K9 pending large forms block another one, until one of them is abandoned', async () => {
-  const sockets = await Promise.all(Array.from({ length: 6 }, beginForm));
+  const sockets = await Promise.all(Array.from({ length: 6 }, beginMessage));
   await expect.poll(async () => (await sendLarge()).status).toBe(503);
   expect(await sendLarge()).toMatchObject({
     reply: { code: 'unavailable', value: { retryAfter: 5 } },

@@ -47,14 +47,13 @@ const age = (name: string, moment: 'started_on' | 'heartbeat_on', seconds: numbe
     [name, seconds],
   );
 
-/** Seconds since the last heartbeat of the running worker. */
-async function silence(name: string): Promise<number> {
-  const [run] = await books<{ seconds: number }>(
-    `select extract(epoch from now() - heartbeat_on)::float as seconds from pgboss.job
-     where name = $1 and state = 'active'`,
+/** The last heartbeat of the running worker. */
+async function heartbeat(name: string): Promise<Date | undefined> {
+  const [run] = await books<{ at: Date }>(
+    "select heartbeat_on as at from pgboss.job where name = $1 and state = 'active'",
     [name],
   );
-  return run?.seconds ?? Number.NaN;
+  return run?.at;
 }
 
 /** Waits until the workers have completed one check for silent workers. */
@@ -65,7 +64,7 @@ async function nextLook(name: string): Promise<void> {
     ]);
   for (let look = 0; look < 2; look += 1) {
     const before = await looks();
-    await expect.poll(looks, { timeout: 10_000 }).not.toEqual(before);
+    await expect.poll(looks).not.toEqual(before);
   }
 }
 
@@ -86,15 +85,15 @@ describe('M5 a job', () => {
       running -= 1;
     });
     for (let time = 0; time < 5; time += 1) await asker.send(name);
-    await expect.poll(() => held.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => held.length).toBe(1);
     for (let time = 0; time < 5; time += 1) await asker.send(name);
     held.shift()?.();
-    await expect.poll(() => held.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => held.length).toBe(1);
     held.shift()?.();
     const states = async () => (await asker.findJobs(name)).map(({ state }) => state);
-    await expect.poll(states, { timeout: 5000 }).toEqual(['completed', 'completed']);
+    await expect.poll(states).toEqual(['completed', 'completed']);
     expect([runs, most]).toEqual([2, 1]);
-  }, 20_000);
+  });
 
   it('is logged and retried when it fails', async () => {
     let runs = 0;
@@ -103,11 +102,11 @@ describe('M5 a job', () => {
       if (runs === 1) throw new Error('the gateway is asleep');
     });
     await asker.send(name);
-    await expect.poll(() => runs, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => runs).toBe(2);
     expect(logged(name)).toMatchObject([
       { level: 'error', detail: { err: { message: 'the gateway is asleep' } } },
     ]);
-  }, 15_000);
+  });
 
   it('is dropped after the third failure, until it is due again', async () => {
     let runs = 0;
@@ -117,9 +116,9 @@ describe('M5 a job', () => {
     });
     const id = await asker.send(name);
     const state = async () => (await asker.findJobs(name, { id: id ?? '' }))[0]?.state;
-    await expect.poll(state, { timeout: 10_000 }).toBe('failed');
+    await expect.poll(state).toBe('failed');
     expect([runs, logged(name).length]).toEqual([3, 3]);
-  }, 15_000);
+  });
 
   it('M5 is taken over after twenty silent seconds of a killed worker', async () => {
     const name = freshName();
@@ -133,12 +132,12 @@ describe('M5 a job', () => {
     await startWorker(name, async () => {
       runs += 1;
     });
-    await age(name, 'heartbeat_on', 10);
+    await age(name, 'heartbeat_on', 5);
     await nextLook(name);
     expect(runs).toBe(0);
     await age(name, 'heartbeat_on', 21);
-    await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
-  }, 40_000);
+    await expect.poll(() => runs).toBe(1);
+  });
 
   it('M5 stays with a slow worker that keeps sending heartbeats', async () => {
     let runs = 0;
@@ -150,16 +149,16 @@ describe('M5 a job', () => {
       });
     });
     await asker.send(name);
-    await expect.poll(() => runs, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => runs).toBe(1);
     await age(name, 'started_on', 50 * 60);
-    await age(name, 'heartbeat_on', 8);
-    await expect.poll(() => silence(name), { timeout: 10_000 }).toBeLessThan(6);
+    const first = await heartbeat(name);
+    await expect.poll(() => heartbeat(name), { timeout: 30_000 }).not.toEqual(first);
     await nextLook(name);
     expect(runs).toBe(1);
     end();
     const states = async () => (await asker.findJobs(name)).map(({ state }) => state);
-    await expect.poll(states, { timeout: 5000 }).toEqual(['completed']);
-  }, 40_000);
+    await expect.poll(states).toEqual(['completed']);
+  });
 
   it('uses this version’s settings, even on a queue created by an older version', async () => {
     const name = freshName();
@@ -192,6 +191,6 @@ describe('M13 a proof', () => {
     await asker.send(name);
     const last = () =>
       site.query('select ok, disproved, error from job_run where name = $1', [name]);
-    await expect.poll(last, { timeout: 10_000 }).toEqual([noted]);
+    await expect.poll(last).toEqual([noted]);
   });
 });

@@ -26,13 +26,13 @@ test('a payout is paid after a while', async () => {
     status: 200,
     body: { value: { status: 'pending', amount: '100000' } },
   });
-  await vi.waitUntil(async () => (await statusOf(gateway)) === 'paid');
+  await vi.waitUntil(async () => (await statusOf(gateway)) === 'paid', 30_000);
 });
 
 test('a payout to an unknown account fails', async () => {
   const gateway = await startGateway();
   await ask(gateway, { accountNumber: '0071001234000' });
-  await vi.waitUntil(async () => (await statusOf(gateway)) === 'failed');
+  await vi.waitUntil(async () => (await statusOf(gateway)) === 'failed', 30_000);
 });
 
 test('a repeated payout request returns the same payout', async () => {
@@ -59,7 +59,7 @@ test('a report lists the payments and payouts that ended on its day', async () =
   await gateway.open(paymentRequest({ reference: 'D-22222222', webhookUrl: site.url }));
   await gateway.press(payUrl, 'pay');
   await ask(gateway);
-  await vi.waitUntil(async () => (await statusOf(gateway)) === 'paid');
+  await vi.waitUntil(async () => (await statusOf(gateway)) === 'paid', 30_000);
   const today = new Date().toISOString().slice(0, 10);
   const report = async (day: string) =>
     (await gateway.call('GET', `/v1/reports/${day}`)).body.value;

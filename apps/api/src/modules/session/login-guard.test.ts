@@ -125,7 +125,10 @@ describe('guessing the password of one account', () => {
     await fail(locked, 11);
     const brand = site.site.brands.byHost('localhost');
     if (!brand) throw new Error('there is no brand');
-    /** For each name. The fastest run counts: slower ones measure other work of the machine. */
+    /**
+     * CPU time for each name: it does not count what else the machine does. The fastest run counts,
+     * because others include work of this process such as collecting garbage.
+     */
     const quickest = new Map(
       [account, nobody, locked].map((name) => [name, Number.POSITIVE_INFINITY]),
     );
@@ -138,20 +141,21 @@ describe('guessing the password of one account', () => {
       // password.
       const sealed = await site.client.seal(endpoints.login, body);
       const call = site.client.raw(endpoints.login.method, endpoints.login.path).set(headers);
-      const start = performance.now();
+      const start = process.cpuUsage();
       const { status } = await call
         .set({ cookie: cookies.join('; '), 'content-type': 'application/jose' })
         .send(sealed);
       expect(status).toBe(username === locked ? 429 : 401);
-      quickest.set(username, Math.min(least, performance.now() - start));
+      const { user, system } = process.cpuUsage(start);
+      quickest.set(username, Math.min(least, user + system));
     };
     const spread = () => Math.max(...quickest.values()) / Math.min(...quickest.values());
-    // A busy machine needs more rounds until each name has a quiet one.
-    for (let round = 0; round < 7 || (round < 60 && spread() > 1.2); round += 1) {
+    for (let round = 0; round < 7 || (round < 60 && spread() > 1.4); round += 1) {
       for (const [name, least] of quickest) await measure(name, least);
       for (const name of [account, nobody]) await site.site.loginGuard.unlock(brand, nameKey(name));
     }
-    expect(spread()).toBeLessThan(1.35);
+    // A login that skips the password would take about half.
+    expect(spread()).toBeLessThan(1.5);
   });
 });
 

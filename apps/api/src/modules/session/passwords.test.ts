@@ -71,14 +71,15 @@ describe('a long password', () => {
   });
 
   it('A21 leaves the site responsive while many passwords are hashed', async () => {
-    const logins = Promise.all(
-      Array.from({ length: 40 }, () => logIn(freshName(), 'Wrong-pass-1')),
+    let ended = 0;
+    const logins = Array.from({ length: 40 }, () =>
+      logIn(freshName(), 'Wrong-pass-1').then(() => {
+        ended += 1;
+      }),
     );
-    const start = performance.now();
     expect((await site.client.raw('GET', '/healthz')).status).toBe(200);
-    const answered = performance.now() - start;
-    await logins;
-    expect(answered).toBeLessThan((performance.now() - start) / 2);
+    expect(ended, 'the logins are still being checked').toBeLessThan(logins.length);
+    await Promise.all(logins);
   });
 });
 
