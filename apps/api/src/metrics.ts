@@ -51,3 +51,39 @@ const auditHolds = new Gauge({
 auditHolds.remove();
 
 export const observeAudit = (holds: boolean) => auditHolds.set(holds ? 1 : 0);
+
+const work = new Counter({
+  name: 'lantern_work_total',
+  help: 'Challenges of proofs of work that were asked for, and proofs by outcome.',
+  labelNames: ['brand', 'outcome'],
+  registers: [registry],
+});
+
+/** The largest challenge of each brand, and the millisecond at which it is forgotten. */
+const largest = new Map<string, { numbers: number; until: number }>();
+const workKept = 600_000;
+
+const workNumbers = new Gauge({
+  name: 'lantern_work_numbers',
+  help: 'The most numbers that a proof of work had to try in the last ten minutes.',
+  labelNames: ['brand'],
+  registers: [registry],
+  collect: () => {
+    workNumbers.reset();
+    for (const [brand, { numbers, until }] of largest)
+      if (until > performance.now()) workNumbers.set({ brand }, numbers);
+  },
+});
+
+/** @param numbers the size of a challenge that is asked for now */
+export function observeWork(
+  brand: string,
+  outcome: 'asked' | 'right' | 'wrong' | 'easy',
+  numbers: number,
+): void {
+  work.inc({ brand, outcome });
+  const now = performance.now();
+  const known = largest.get(brand);
+  if (!known || known.until <= now || numbers >= known.numbers)
+    largest.set(brand, { numbers, until: now + workKept });
+}

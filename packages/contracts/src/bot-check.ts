@@ -32,12 +32,17 @@ export const workSolution = z.strictObject({
   signature: string().check(z.maxLength(100)),
 });
 
-/** Proof that a person sends a form. One is enough: the brand's puzzle, or the proof of work. */
-export const botCheckFields = {
+/** An answer to the brand's puzzle. */
+export const puzzleFields = {
   /** The characters of the captcha image. */
   captcha: z.optional(text(16)),
   /** The position of the slider's piece. */
   slider: z.optional(sliderResult),
+};
+
+/** Proof that a person sends a form. One is enough: the brand's puzzle, or the proof of work. */
+export const botCheckFields = {
+  ...puzzleFields,
   /** A `workSolution`, as JSON in base64. */
   proofOfWork: z.optional(string().check(z.maxLength(2000))),
 };

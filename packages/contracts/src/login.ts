@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { botCheckFields } from './bot-check.ts';
+import { botCheckFields, puzzleFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { openMethods, sessionValue } from './session.ts';
 import { string } from './strings.ts';
@@ -10,7 +10,6 @@ const howToEnter = {
   area: z.optional(z.literal('agent')),
   /** Stay logged in on this device for a day. */
   remember: z.optional(z.boolean()),
-  ...botCheckFields,
 };
 
 export const login = endpoint({
@@ -32,6 +31,8 @@ export const login = endpoint({
       verificationCode: z.optional(text(255)),
       countryDialingCode: z.optional(text(4)),
       ...howToEnter,
+      /** For an account with wrong passwords: a proof of work does not replace the puzzle. */
+      ...puzzleFields,
     }),
     z.strictObject({
       type: z.literal('sms'),
@@ -42,6 +43,7 @@ export const login = endpoint({
       username: z.optional(text(64)),
       password: z.optional(string().check(z.maxLength(128))),
       ...howToEnter,
+      ...botCheckFields,
     }),
   ]),
   value: sessionValue,

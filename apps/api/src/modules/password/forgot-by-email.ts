@@ -20,14 +20,14 @@ export async function forgotByEmail(
   caller: VisitorCaller,
   input: BodyOf<typeof forgotCall>,
 ): Promise<Record<string, never>> {
-  const { brand, address, cookies, requestId } = caller;
+  const { brand, address, requestId } = caller;
   const to = canonicalEmail(input.email);
   if (!to) throw new Refusal('email_invalid');
   const { botCheck, codeLimits } = context.verification;
   const { registration, codes } = brand.settings;
   const asks =
     registration.captcha || (await codeLimits.countOf(brand, address)) >= codes.captchaAfter;
-  if (asks) await botCheck.require(brand, cookies, input);
+  if (asks) await botCheck.require(caller, input);
   const wish = { username: input.username, to, onTrust: !asks };
   sendLink(context, caller, wish).catch((err: unknown) => {
     const about = { brand: brand.code, requestId };

@@ -172,10 +172,10 @@ async function checkCaptcha(
   caller: VisitorCaller,
   form: Form,
 ): Promise<void> {
-  const { brand, cookies } = caller;
   const { verification } = context;
-  if (!brand.settings.registration.captcha && !(await hasSeenManyNames(context, caller))) return;
-  await verification.botCheck.require(brand, cookies, form);
+  if (!caller.brand.settings.registration.captcha && !(await hasSeenManyNames(context, caller)))
+    return;
+  await verification.botCheck.require(caller, form);
 }
 
 async function checkRecommender(

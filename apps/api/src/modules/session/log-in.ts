@@ -56,14 +56,14 @@ async function logInByName(
 
 async function requireCaptcha(
   context: Logins & Verifying,
-  { brand, cookies }: VisitorCaller,
+  caller: VisitorCaller,
   input: ByName,
   attempt: Attempt,
 ): Promise<void> {
-  const verdict = await context.verification.botCheck.check(brand, cookies, input);
+  const verdict = await context.verification.botCheck.checkPuzzle(caller, input);
   if (verdict === 'right') return;
   await context.loginGuard.takeBack(attempt);
-  throw botRefusal(brand, verdict);
+  throw botRefusal(caller.brand, verdict);
 }
 
 async function refusePassword(

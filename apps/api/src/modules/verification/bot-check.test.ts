@@ -1,5 +1,5 @@
 import { endpoints } from '@lantern/contracts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   askForWork,
   doWork,
@@ -11,6 +11,7 @@ import {
 } from '../../../testing/bot-proofs.ts';
 import { harbor, registerAtHarbor, showCaptcha } from '../../../testing/harbor.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
+import { registry } from '../../metrics.ts';
 
 const site = useTestSite();
 type Change = Parameters<typeof registerAtHarbor>[1];
@@ -18,6 +19,13 @@ type Change = Parameters<typeof registerAtHarbor>[1];
 /** A registration with exactly these proofs, from a browser with these cookies. */
 const register = (change: Change, cookies: readonly string[] = []) =>
   registerAtHarbor(site, { captcha: undefined as never, ...change }, { cookies });
+const brandAt = (host: string) => {
+  const brand = site.site.brands.byHost(host);
+  if (!brand) throw new Error(`no brand at ${host}`);
+  return brand;
+};
+const many = (times: number, act: () => Promise<unknown>) =>
+  Promise.all(Array.from({ length: times }, act));
 const wrong = {
   status: 400,
   reply: { code: 'captcha_wrong', value: { captcha: true, kind: 'slider' } },
@@ -117,6 +125,8 @@ describe('a slider puzzle', () => {
 });
 
 describe('a proof of work', () => {
+  afterEach(() => site.site.redis.flushdb());
+
   it('CAP-02 can replace a puzzle', async () => {
     expect(await register({ proofOfWork: await doWork(site) })).toMatchObject({ status: 200 });
   });
@@ -126,6 +136,62 @@ describe('a proof of work', () => {
     expect(challenge.maxNumber).toBe(26_000);
     expect(solveWork(challenge)).toBeLessThanOrEqual(challenge.maxNumber);
     expect((await askForWork(site)).challenge).not.toBe(challenge.challenge);
+  });
+
+  it('B1 grows with the challenges of an address; easy ones are of no use then', async () => {
+    const { work } = site.site.verification.botCheck;
+    const brand = brandAt(harbor);
+    const early = await doWork(site);
+    expect((await askForWork(site)).maxNumber).toBe(26_000);
+    await many(200, () => work.make({ brand, address: '127.0.0.1' }));
+    expect(await register({ proofOfWork: early })).toMatchObject(wrong);
+    const challenge = await askForWork(site);
+    expect(challenge.maxNumber).toBeGreaterThan(80_000);
+    expect(await register({ proofOfWork: proofOf(challenge) })).toMatchObject({ status: 200 });
+    const elsewhere = await work.make({ brand, address: '203.0.113.9' });
+    expect(elsewhere.maxNumber, 'another address').toBe(26_000);
+  });
+
+  it('CAP-02 B1 never takes a phone more than fifteen seconds, and less again later', async () => {
+    const { work } = site.site.verification.botCheck;
+    const asking = { brand: brandAt(harbor), address: '203.0.113.10' };
+    await many(1000, () => work.make(asking));
+    expect((await work.make(asking)).maxNumber).toBe(195_000);
+    const { redis } = site.site;
+    const counts = await redis.keys('work:*');
+    for (const key of counts) {
+      expect(await redis.ttl(key)).toBeGreaterThan(0);
+      expect(await redis.ttl(key)).toBeLessThanOrEqual(600);
+    }
+    await redis.del(counts);
+    expect((await work.make(asking)).maxNumber).toBe(26_000);
+  });
+
+  it('B1 grows more slowly with the challenges of a brand from many addresses', async () => {
+    const { work } = site.site.verification.botCheck;
+    const brand = brandAt(harbor);
+    await site.site.redis.set(`work:brand:${brand.id}`, 12_000);
+    expect((await work.make({ brand, address: '203.0.113.11' })).maxNumber).toBe(52_004);
+    const other = brandAt('localhost');
+    expect((await work.make({ brand: other, address: '203.0.113.11' })).maxNumber).toBe(26_000);
+  });
+
+  it('B3 B1 counts the proofs of an address, too', async () => {
+    const { work } = site.site.verification.botCheck;
+    const asking = { brand: brandAt(harbor), address: '203.0.113.12' };
+    await many(90, () => work.check(asking, 'x'));
+    expect((await work.make(asking)).maxNumber).toBeGreaterThan(26_000);
+  });
+
+  it('B1 is counted by outcome, and its largest size is reported', async () => {
+    const { work } = site.site.verification.botCheck;
+    await many(120, () => work.make({ brand: brandAt(harbor), address: '203.0.113.13' }));
+    await work.check({ brand: brandAt(harbor), address: '203.0.113.13' }, 'x');
+    const text = await registry.metrics();
+    expect(text).toMatch(/lantern_work_total\{brand="harbor",outcome="asked"\} \d{3}/);
+    expect(text).toMatch(/lantern_work_total\{brand="harbor",outcome="wrong"\} \d/);
+    const [, numbers] = /lantern_work_numbers\{brand="harbor"\} (\d+)/.exec(text) ?? [];
+    expect(Number(numbers)).toBeGreaterThanOrEqual(52_000);
   });
 
   it('B1 is valid once, even for two at once', async () => {
@@ -149,10 +215,12 @@ describe('a proof of work', () => {
     const challenge = await askForWork(site);
     const other = await askForWork(site);
     const later = challenge.salt.replace(/expires=\d+/, 'expires=99999999999');
+    const harder = challenge.salt.replace(/max=\d+/, 'max=195000');
     const forged = [
       proofOf(challenge, { number: solveWork(challenge) + 1 }),
       proofOf(challenge, { signature: other.signature }),
       proofOf({ ...challenge, salt: later }, { number: solveWork(challenge) }),
+      proofOf({ ...challenge, salt: harder }, { number: solveWork(challenge) }),
       proofOf(challenge, { salt: '', number: solveWork(challenge) }),
       proofOf(challenge, { number: -1 }),
       Buffer.from('{"success":true}').toString('base64'),
@@ -186,7 +254,7 @@ describe('several proofs', () => {
     });
   });
 
-  it('CAP-02 a login accepts each kind', async () => {
+  it('CAP-02 CAP-03 A1 a login after wrong passwords accepts puzzles, and no work', async () => {
     const { account, password } = await site.register();
     const body = { type: 'username', username: account, password } as const;
     for (let time = 0; time < 3; time += 1)
@@ -197,9 +265,20 @@ describe('several proofs', () => {
       cookies,
     });
     expect(bySlider).toMatchObject({ status: 401, reply: { code: 'wrong_credentials' } });
-    const byWork = await site.client.call(endpoints.login, {
-      body: { ...body, proofOfWork: await doWork(site, 'localhost') },
+    const withWork = { ...body, proofOfWork: await doWork(site, 'localhost') };
+    expect(await site.client.call(endpoints.login, { body: withWork })).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input', value: { fields: ['proofOfWork'] } },
     });
-    expect(byWork.status).toBe(200);
+    expect(await site.client.call(endpoints.login, { body })).toMatchObject({
+      status: 400,
+      reply: { code: 'captcha_required', value: { captcha: true } },
+    });
+    const image = await showCaptcha(site, 'localhost');
+    const byImage = await site.client.call(endpoints.login, {
+      body: { ...body, captcha: image.captcha },
+      cookies: image.cookies,
+    });
+    expect(byImage.status).toBe(200);
   });
 });

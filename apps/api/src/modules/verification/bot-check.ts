@@ -1,10 +1,12 @@
 import { type BotCheck as Proofs, Refusal } from '@lantern/contracts';
-import type { Cookies } from '../../caller.ts';
+import type { VisitorCaller } from '../../caller.ts';
 import type { Brand } from '../brand/index.ts';
 import { type Puzzles, readPuzzle } from './puzzles.ts';
 import type { WorkChallenges } from './work-challenges.ts';
 
 export type Verdict = 'right' | 'wrong' | 'missing';
+
+type Asking = Pick<VisitorCaller, 'brand' | 'cookies' | 'address'>;
 
 /** The details of a refusal: the puzzle that the next attempt needs. */
 export const puzzleNeeded = (brand: Brand) => ({
@@ -26,21 +28,31 @@ export class BotCheck {
   }
 
   /** Any one right proof is enough. All given proofs are consumed, right or wrong. */
-  async check(brand: Brand, cookies: Cookies, given: Proofs): Promise<Verdict> {
-    const { captcha, slider, proofOfWork } = given;
+  async check(caller: Asking, given: Proofs): Promise<Verdict> {
+    const { proofOfWork } = given;
     const checks = [
-      ...(captcha || slider
-        ? [this.puzzles.check(brand, readPuzzle(cookies), { captcha, slider })]
-        : []),
-      ...(proofOfWork ? [this.work.check(brand, proofOfWork)] : []),
+      this.checkPuzzle(caller, given),
+      ...(proofOfWork ? [this.#checkWork(caller, proofOfWork)] : []),
     ];
-    if (checks.length === 0) return 'missing';
-    return (await Promise.all(checks)).includes(true) ? 'right' : 'wrong';
+    const verdicts = await Promise.all(checks);
+    if (verdicts.includes('right')) return 'right';
+    return verdicts.includes('wrong') ? 'wrong' : 'missing';
+  }
+
+  /** The same for a form whose puzzle no work replaces. */
+  async checkPuzzle({ brand, cookies }: Asking, { captcha, slider }: Proofs): Promise<Verdict> {
+    if (!captcha && !slider) return 'missing';
+    const right = await this.puzzles.check(brand, readPuzzle(cookies), { captcha, slider });
+    return right ? 'right' : 'wrong';
+  }
+
+  async #checkWork(caller: Asking, given: string): Promise<Verdict> {
+    return (await this.work.check(caller, given)) ? 'right' : 'wrong';
   }
 
   /** @throws Refusal captcha_required or captcha_wrong, with the puzzle that the brand shows */
-  async require(brand: Brand, cookies: Cookies, given: Proofs): Promise<void> {
-    const verdict = await this.check(brand, cookies, given);
-    if (verdict !== 'right') throw botRefusal(brand, verdict);
+  async require(caller: Asking, given: Proofs): Promise<void> {
+    const verdict = await this.check(caller, given);
+    if (verdict !== 'right') throw botRefusal(caller.brand, verdict);
   }
 }

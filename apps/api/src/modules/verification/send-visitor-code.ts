@@ -57,11 +57,12 @@ function isOpen(context: Verifying, brand: Brand, purpose: Wish['purpose']): boo
  */
 async function trustOrProve(
   { verification }: Verifying,
-  { brand, address, cookies }: VisitorCaller,
+  caller: VisitorCaller,
   proofs: Proofs,
 ): Promise<boolean> {
+  const { brand, address } = caller;
   if ((await verification.codeLimits.countOf(brand, address)) < brand.settings.codes.captchaAfter)
     return true;
-  await verification.botCheck.require(brand, cookies, proofs);
+  await verification.botCheck.require(caller, proofs);
   return false;
 }

@@ -25,7 +25,7 @@ export function verificationRoutes(routes: Routes, context: VerificationContext)
       piece: piece.toString('base64'),
     };
   });
-  routes.on(endpoints.workChallenge, ({ caller }) => work.make(caller.brand));
+  routes.on(endpoints.workChallenge, ({ caller }) => work.make(caller));
   routes.on(endpoints.registrationSms, ({ caller, body }) =>
     sendVisitorCode(context, caller, {
       proofs: body,

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { type ValueOf, type workChallenge, workSolution } from '@lantern/contracts';
 import { isSameText, type Vault } from '@lantern/signing';
 import type { Redis } from 'ioredis';
+import type { VisitorCaller } from '../../caller.ts';
+import { observeWork } from '../../metrics.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Brand } from '../brand/index.ts';
+import { WorkDemand } from './work-demand.ts';
 
 type Challenge = ValueOf<typeof workChallenge>;
 
@@ -15,51 +18,67 @@ interface Options {
   vault: Vault;
 }
 
-/** About a second on a phone, which hashes 20,000 numbers a second and tests half on average. */
-/**
- * About a second on a phone: Chromium with a quarter of a desktop's speed tries 13,000 numbers a
- * second, and finds the right one after half of them.
- */
-const maxNumber = 26_000;
-
 const algorithm = 'SHA-256';
 const hashOf = (salt: string, number: number) =>
   createHash('sha256').update(`${salt}${number}`).digest('hex');
 
+type Asking = Pick<VisitorCaller, 'brand' | 'address'>;
+
 /**
  * Proofs of work in the format of ALTCHA: a browser finds the number for a given hash. A challenge
- * is not stored but signed, and its salt contains its expiry. A solution is valid once.
+ * is not stored but signed, and its salt contains its expiry and its size. A solution is valid
+ * once, and only while the work it took is at least half of what is asked for now: challenges made
+ * before an attack are of no use in it, and people who began earlier rarely notice.
  */
 export class WorkChallenges {
   readonly #options: Options;
+  readonly #demand: WorkDemand;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#demand = new WorkDemand(options.redis);
   }
 
-  make(brand: Brand): Challenge {
+  async make({ brand, address }: Asking): Promise<Challenge> {
     const { random, clock } = this.#options;
+    const maxNumber = await this.#demand.count(brand, address);
+    observeWork(brand.code, 'asked', maxNumber);
     const expires = clock.now().getTime() + brand.settings.captcha.expiresInMinutes * 60_000;
+    const limits = `expires=${Math.floor(expires / 1000)}&max=${maxNumber}`;
     // The trailing `&` separates the salt from the number.
-    const salt = `${random.bytes(12).toString('hex')}?expires=${Math.floor(expires / 1000)}&`;
+    const salt = `${random.bytes(12).toString('hex')}?${limits}&`;
     const challenge = hashOf(salt, random.below(maxNumber + 1));
     return { algorithm, challenge, salt, maxNumber, signature: this.#sign(brand, challenge) };
   }
 
   /** Whether a solution (base64 of JSON) is right, and the first one for its challenge. */
-  async check(brand: Brand, given: string): Promise<boolean> {
+  async check({ brand, address }: Asking, given: string): Promise<boolean> {
+    const demanded = await this.#demand.count(brand, address);
+    const outcome = await this.#outcome(brand, given, demanded);
+    observeWork(brand.code, outcome, demanded);
+    return outcome === 'right';
+  }
+
+  async #outcome(
+    brand: Brand,
+    given: string,
+    demanded: number,
+  ): Promise<'right' | 'wrong' | 'easy'> {
     const solution = readSolution(given);
-    if (!solution) return false;
+    if (!solution) return 'wrong';
     const { challenge, salt, number, signature } = solution;
-    const left = expiryOf(salt) - this.#options.clock.now().getTime() / 1000;
+    const { expires, max } = limitsOf(salt);
+    const left = expires - this.#options.clock.now().getTime() / 1000;
     if (
       !(left > 0) ||
       !isSameText(signature, this.#sign(brand, challenge)) ||
       hashOf(salt, number) !== challenge
     )
-      return false;
+      return 'wrong';
+    if (!(max * 2 >= demanded)) return 'easy';
     const key = `captcha:work:${brand.id}:${challenge}`;
-    return (await this.#options.redis.set(key, '1', 'EX', Math.ceil(left), 'NX')) !== null;
+    const first = await this.#options.redis.set(key, '1', 'EX', Math.ceil(left), 'NX');
+    return first === null ? 'wrong' : 'right';
   }
 
   #sign(brand: Brand, challenge: string): string {
@@ -69,8 +88,11 @@ export class WorkChallenges {
   }
 }
 
-/** Seconds since 1970; NaN if the salt has none. */
-const expiryOf = (salt: string) => Number(/\?expires=(\d{1,12})&$/.exec(salt)?.[1] ?? Number.NaN);
+/** Seconds since 1970, and the largest number; NaN if the salt has none. */
+function limitsOf(salt: string): { expires: number; max: number } {
+  const [, expires, max] = /\?expires=(\d{1,12})&max=(\d{1,9})&$/.exec(salt) ?? [];
+  return { expires: Number(expires ?? Number.NaN), max: Number(max ?? Number.NaN) };
+}
 
 function readSolution(given: string) {
   try {

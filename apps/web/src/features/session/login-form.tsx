@@ -38,7 +38,7 @@ export function LoginForm({ username: first, area, onEntered, onForgot, footer }
   const [last] = useState(readLastLogin);
   const [method, setMethod] = useState<Method>(last?.type === 'sms' ? 'sms' : 'password');
   const [username, setUsername] = useState(() => first || accountLeft() || (last?.username ?? ''));
-  const login = useLogin(onEntered, area);
+  const login = useLogin(onEntered, area, bySms && method === 'sms' ? 'sms' : 'username');
   const change = (next: Method) => {
     setMethod(next);
     login.forgive();

@@ -116,7 +116,9 @@ describe('the login', () => {
     expect(await screen.findByText(/Wrong account or password/)).toBeVisible();
     expect(screen.queryByLabelText(/^Characters in the picture/)).toBeNull();
     await user.click(press('Log in'));
-    await user.type(await field(/^Characters in the picture/), 'AB3DE');
+    const characters = await field(/^Characters in the picture/);
+    expect(screen.queryByRole('button', { name: /another way/ }), 'no work instead').toBeNull();
+    await user.type(characters, 'AB3DE');
     await user.click(press('Log in'));
     await waitFor(() => expect(place()).toBe('/'));
   });

@@ -19,17 +19,17 @@ function keepNames(body: LoginBody, keep: boolean): void {
 }
 
 /** Logs in, with the bot check that a failed try may have called for. */
-export function useLogin(onEntered: Enter, area: 'agent' | undefined) {
+export function useLogin(onEntered: Enter, area: 'agent' | undefined, method: LoginBody['type']) {
   const [remember, setRemember] = useState(() => readLastLogin() !== undefined);
   const [stay, setStay] = useState(false);
-  const { check, withCheck, sendWithCheck } = useDemandedCheck();
+  const { check, withCheck, sendWithCheck } = useDemandedCheck({ orWork: method === 'sms' });
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (body: LoginBody) =>
-      withCheck((fields) =>
-        call(login, {
-          body: { ...body, ...fields, ...(stay && { remember: true }), ...(area && { area }) },
-        }),
-      ),
+      withCheck(({ proofOfWork, ...puzzle }) => {
+        const rest = { ...puzzle, ...(stay && { remember: true }), ...(area && { area }) };
+        if (body.type === 'username') return call(login, { body: { ...body, ...rest } });
+        return call(login, { body: { ...body, ...rest, ...(proofOfWork && { proofOfWork }) } });
+      }),
     onSuccess: (session, body) => {
       keepNames(body, remember);
       onEntered(session, { stay });

@@ -19,8 +19,8 @@ export interface BotCheckFieldProps {
 }
 
 /**
- * The brand's puzzle, with an alternative for those who cannot see or move it. Shows nothing if no
- * check is needed.
+ * The brand's puzzle, with an alternative for those who cannot see or move it, where the form has
+ * one. Shows nothing if no check is needed.
  */
 export function BotCheckField({
   check,
@@ -35,17 +35,19 @@ export function BotCheckField({
   return (
     <div className={clsx('flex flex-col gap-1', className)}>
       <Puzzle {...{ check, error, id, onBlur }} />
-      <button
-        type="button"
-        onClick={() => check.solveByWork(!byWork)}
-        className={clsx(
-          'relative inline-flex min-h-8 items-center self-start hit-44',
-          'rounded-control text-label text-brand underline-offset-3',
-          'hover:text-brand-hover hover:underline',
-        )}
-      >
-        {byWork ? t('showPuzzle') : t('anotherWay')}
-      </button>
+      {check.orWork && (
+        <button
+          type="button"
+          onClick={() => check.solveByWork(!byWork)}
+          className={clsx(
+            'relative inline-flex min-h-8 items-center self-start hit-44',
+            'rounded-control text-label text-brand underline-offset-3',
+            'hover:text-brand-hover hover:underline',
+          )}
+        >
+          {byWork ? t('showPuzzle') : t('anotherWay')}
+        </button>
+      )}
     </div>
   );
 }

@@ -17,10 +17,15 @@ interface BotCheckOptions {
   needed: boolean;
   /** The puzzle of the brand; without it the brand's settings are asked. */
   kind?: CaptchaKind | undefined;
+  /** Whether work of this device may replace the puzzle; it may by default. */
+  orWork?: boolean | undefined;
 }
 
 /** The brand's puzzle; undefined until it is known. */
-function useKind({ needed, kind }: BotCheckOptions): CaptchaKind | undefined {
+function useKind({
+  needed,
+  kind,
+}: Pick<BotCheckOptions, 'needed' | 'kind'>): CaptchaKind | undefined {
   const { data, isError } = useQuery({
     ...queryOf(registerSettings),
     enabled: needed && kind === undefined,
@@ -45,13 +50,13 @@ function fieldsOf(
  * `slider` and `proofOfWork`, or nothing. A check is good for one try: after every call that took
  * it, whatever the answer was, call `renew`.
  */
-export function useBotCheck({ needed, kind: given }: BotCheckOptions) {
+export function useBotCheck({ needed, kind: given, orWork = true }: BotCheckOptions) {
   const { t } = useTranslation('bot-check');
   const kind = useKind({ needed, kind: given });
   const [byWork, setByWork] = useState(false);
   const [text, setText] = useState('');
   const [placed, setPlaced] = useState<SliderResult>();
-  const way = byWork ? 'work' : (kind ?? 'image');
+  const way = byWork && orWork ? 'work' : (kind ?? 'image');
   const picture = useCaptcha(needed && kind !== undefined && way === 'image');
   const puzzle = useFresh(sliderPuzzle, needed && way === 'slider');
   const { state: work, start, stop } = useWork();
@@ -93,7 +98,7 @@ export function useBotCheck({ needed, kind: given }: BotCheckOptions) {
   }, [needed, clear, stop]);
 
   return {
-    ...{ needed, way, fields, answered },
+    ...{ needed, way, orWork, fields, answered },
     label: t(`label.${way}`),
     /** What is left to do, as a sentence; undefined when the form can be sent. */
     problem: answered ? undefined : t(`missing.${way}`),

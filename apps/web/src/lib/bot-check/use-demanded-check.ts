@@ -12,14 +12,19 @@ const isDemand = (trouble: unknown): boolean => {
   );
 };
 
+interface DemandedOptions {
+  /** Whether work of this device may replace the puzzle. */
+  orWork?: boolean;
+}
+
 /**
  * A bot check that a form has only when the site has asked for one (CAP-03). It is good for one
  * try, whatever came of it.
  */
-export function useDemandedCheck() {
+export function useDemandedCheck({ orWork }: DemandedOptions = {}) {
   const [needed, setNeeded] = useState(false);
   const [tried, setTried] = useState(false);
-  const check = useBotCheck({ needed });
+  const check = useBotCheck({ needed, orWork });
 
   /** Makes a call that takes the check, and shows it as soon as the site wants one. */
   const withCheck = async <Value>(make: (fields: BotCheck) => Promise<Value>): Promise<Value> => {
