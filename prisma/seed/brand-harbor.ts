@@ -83,5 +83,11 @@ export const harbor: SeedBrand = {
     captcha: { kind: 'slider', refreshMs: 1000, expiresInMinutes: 3 },
     bankAccounts: { banks: philippineBanks, most: 5, holdHours: 24 },
   },
-  content: contentOf({ code: 'harbor', name: 'Harbor', minimumAge: 21, palettes: [3, 3, 8, 9] }),
+  content: contentOf({
+    code: 'harbor',
+    name: 'Harbor',
+    minimumAge: 21,
+    resetByPhone: true,
+    palettes: [3, 3, 8, 9],
+  }),
 };

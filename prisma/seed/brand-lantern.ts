@@ -57,5 +57,11 @@ export const lantern: SeedBrand = {
     captcha: { kind: 'image', refreshMs: 1000, expiresInMinutes: 3 },
     bankAccounts: { banks: vietnameseBanks, most: 5, holdHours: 24 },
   },
-  content: contentOf({ code: 'lantern', name: 'Lantern', minimumAge: 18, palettes: [6, 1, 4, 2] }),
+  content: contentOf({
+    code: 'lantern',
+    name: 'Lantern',
+    minimumAge: 18,
+    resetByPhone: false,
+    palettes: [6, 1, 4, 2],
+  }),
 };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
 import { seedBrands } from './brands.ts';
+import { inHouse, parlour } from './seed-vendor.ts';
 
 const english = new URL('../../packages/locales/src/en/', import.meta.url);
 const screens = readdirSync(english)
@@ -33,9 +34,33 @@ describe.each(seedBrands)('the claims of the content of $code', ({ content, sett
   it('promise one wallet for every game only where the brand has one', () => {
     if (!settings.wallets.single) expect(told).not.toMatch(/one wallet/i);
   });
+
+  it('name a code to the phone for a forgotten password only where the brand sends one', () => {
+    const byPhone = settings.switches.includes('CHNGPASSVERIF3');
+    expect(/a code to your phone/i.test(told)).toBe(byPhone);
+    expect(/mã về điện thoại/i.test(told)).toBe(byPhone);
+  });
 });
 
 describe('the claims of the screens', () => {
+  it('promise values to verify rounds for provably fair games alone', () => {
+    expect(screens).not.toMatch(/verify every round|every round[^.]*verify/i);
+  });
+
+  it('promise the same games for play money only when trial accounts may open all of them', () => {
+    const all = [...inHouse.games, ...parlour.games].every(({ trial }) => trial);
+    expect(/same games/i.test(screens)).toBe(all);
+  });
+
+  it('promise a customer service for VIP members only once there is one', () => {
+    const has = Object.values(endpoints).some(({ path }) => /vip/i.test(path));
+    expect(/VIP (customer )?service/i.test(screens)).toBe(has);
+  });
+
+  it('promise agents the number of invited members, and not who they are', () => {
+    expect(screens).not.toMatch(/see who joined/i);
+  });
+
   it('name a leaderboard only once a call returns one', () => {
     const has = Object.values(endpoints).some(({ path }) => /leaderboard/i.test(path));
     expect(/shows?.*leaderboard/i.test(screens)).toBe(has);

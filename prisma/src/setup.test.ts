@@ -21,7 +21,7 @@ function setUp(url: string, environment: string): Promise<{ code: number; told: 
   });
 }
 
-it('A1 a demonstration cannot become a production site while its logins are public', async () => {
+it('L4 a demonstration cannot become a production site while its logins are public', async () => {
   const url = await createEmptyDatabase();
   expect(await setUp(url, 'development')).toEqual({ code: 0, told: '' });
   await runOn(
@@ -46,7 +46,7 @@ it('A1 a demonstration cannot become a production site while its logins are publ
   expect(await setUp(url, 'production')).toEqual({ code: 0, told: '' });
 });
 
-it('A1 a production site is set up without logins, even a second time', async () => {
+it('L4 a production site is set up without logins, even a second time', async () => {
   const url = await createEmptyDatabase();
   for (let times = 0; times < 2; times += 1) {
     expect(await setUp(url, 'production')).toEqual({ code: 0, told: '' });

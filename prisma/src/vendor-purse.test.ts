@@ -9,7 +9,7 @@ const post = (key: string, amount: number, from: string, to: string) =>
      array(select id from purse where purpose = '${to}'), array[${amount}::bigint],
      array['wallet_sent'], array[now()])`;
 
-it('WAL-02 M16 money at vendors of the version before is in the members’ own purses', async () => {
+it('WAL-02 money at vendors of the version before is in the members’ own purses', async () => {
   const url = await olderDatabase();
   await runOn(
     url,

@@ -129,7 +129,7 @@ describe('the set-up of the database', () => {
     return rows.length;
   };
 
-  it('C6 seeds no public password in production, and refuses to be asked for it', async () => {
+  it('L4 seeds no public password in production, and refuses to be asked for it', async () => {
     await withDatabase(async (url) => {
       const production = { DATABASE_URL: url, NODE_ENV: 'production' };
       expect(setUp({ DATABASE_URL: url })).toEqual({ status: 0, stderr: '' });

@@ -12,7 +12,6 @@ import { pictureLoading } from '@lantern/ui';
 import { describe, expect, it } from 'vitest';
 import { paymentImages } from './app/layout/footer/payments.tsx';
 import { slideMs } from './features/banners/use-turning.ts';
-import { hasVipService } from './features/centre-rewards/ranks.ts';
 import { longestCode } from './lib/bot-check/code-field.tsx';
 import { sendThrottleMs } from './lib/bot-check/code-sending.ts';
 import { currentTheme } from './lib/device/theme.ts';
@@ -68,10 +67,6 @@ describe('LIM-01 the constants of the pages', () => {
       attempts: 3,
       remembered: 200,
     });
-  });
-
-  it('a rank above 4 has customer service of its own', () => {
-    expect([4, 5].map(hasVipService)).toEqual([false, true]);
   });
 
   it('each category has its lobby', () => {

@@ -4,7 +4,7 @@ import { coveringStake } from './covering.ts';
 const on = (...amounts: number[]) =>
   amounts.map((amount, place) => ({ on: `place-${place}`, amount: BigInt(amount) }));
 
-describe('WDR-01 stakes on opposite outcomes', () => {
+describe('J6 stakes on opposite outcomes', () => {
   it.each([
     ['equal stakes on all six symbols', on(100, 100, 100, 100, 100, 100), 6, 600n],
     ['a small stake on the sixth symbol', on(100, 100, 100, 100, 100, 1), 6, 501n],
@@ -15,16 +15,16 @@ describe('WDR-01 stakes on opposite outcomes', () => {
     ['one outcome', on(100), 2, 0n],
     ['one outcome of one', on(100), 1, 0n],
     ['nothing', [], 6, 0n],
-  ])('WDR-01 %s', (_what, stakes, outcomes, covering) => {
+  ])('J6 %s', (_what, stakes, outcomes, covering) => {
     expect(coveringStake(stakes, outcomes, 60)).toBe(covering);
   });
 
-  it('WDR-01 several stakes on one place are one', () => {
+  it('J6 several stakes on one place are one', () => {
     const twice = [...on(100), ...on(200, 300)];
     expect(coveringStake(twice, 3, 60)).toBe(600n);
   });
 
-  it('WDR-01 all count with a share above all outcomes', () => {
+  it('J6 all count with a share above all outcomes', () => {
     expect(coveringStake(on(1, 1, 1), 3, 101)).toBe(0n);
   });
 });

@@ -1,7 +1,7 @@
 import { heading, html, link, sentences } from './html.ts';
 import type { Place, SeedHelpSection } from './shapes.ts';
 
-export const accountHelp = ({ name, minimumAge }: Place): SeedHelpSection[] => [
+export const accountHelp = ({ name, minimumAge, resetByPhone }: Place): SeedHelpSection[] => [
   {
     hash: 'account',
     texts: {
@@ -80,7 +80,9 @@ export const accountHelp = ({ name, minimumAge }: Place): SeedHelpSection[] => [
           heading('Forgot your password?'),
           sentences(
             'Choose “Forgot password?” when you log in.',
-            'We send a link by e-mail or a code to your phone.',
+            resetByPhone
+              ? 'We send a link by e-mail or a code to your phone.'
+              : 'We send a link by e-mail.',
             'A new password logs out all other devices.',
           ),
           heading('Too many attempts'),
@@ -115,7 +117,9 @@ export const accountHelp = ({ name, minimumAge }: Place): SeedHelpSection[] => [
           heading('Quên mật khẩu'),
           sentences(
             'Chọn “Quên mật khẩu?” khi đăng nhập.',
-            'Chúng tôi gửi liên kết qua email hoặc mã về điện thoại.',
+            resetByPhone
+              ? 'Chúng tôi gửi liên kết qua email hoặc mã về điện thoại.'
+              : 'Chúng tôi gửi liên kết qua email.',
             'Mật khẩu mới sẽ đăng xuất mọi thiết bị khác.',
           ),
           heading('Thử quá nhiều lần'),

@@ -73,7 +73,7 @@ describe('the API documentation', () => {
   });
 
   it.each(endpointList.map((call) => [call.name, call] as const))(
-    'SYS-11 describes callers, input and refusals of %s',
+    'describes callers, input and refusals of %s',
     async (name, call) => {
       const told = operations(await read()).find(({ operationId }) => operationId === name);
       const anybody = call.access === 'public' || call.access === 'development';

@@ -55,10 +55,26 @@ describe('the first paint of a page', () => {
     },
   );
 
-  it.each(['/help', '/helpmc', '/register', '/game', '/no-such-page'])(
+  it.each(['/help', '/helpmc', '/game', '/no-such-page'])(
     'shows the mark when there is no banner: %s',
     async (address) => {
       expect((await open(address)).text).toContain(mark);
+    },
+  );
+
+  it.each(['/register', '/register.html'])(
+    'P8 REG-12 shows the first promotion for new members above the form of %s',
+    async (address) => {
+      const [first] = await site.query<{ art: string }>(
+        `select art from promotion join brand on brand.id = brand_id
+          where code = 'lantern' and category = 'new_player' order by position limit 1`,
+      );
+      const { text } = await open(address);
+      const art = `/media/art/banner-compact/${first?.art}.svg`;
+      expect(text).toContain('<div class="splash-above"><div class="splash-banner"><picture>');
+      expect(text).toContain(`<img src="${art}`);
+      expect(text).toContain(`<link rel="preload" as="image" href="${art}`);
+      expect(text).toContain(mark);
     },
   );
 
@@ -67,6 +83,15 @@ describe('the first paint of a page', () => {
     site.clock.turn({ seconds: 31 });
     await open('/rng');
     await expect.poll(async () => (await open('/rng')).text).toContain(mark);
+  });
+
+  it('REG-12 shows none above the form when it has ended', async () => {
+    await site.query(
+      "update promotion set ends_at = now() - interval '1 day' where category = 'new_player'",
+    );
+    site.clock.turn({ minutes: 5 });
+    await open('/register');
+    await expect.poll(async () => (await open('/register')).text).not.toContain('splash-above');
   });
 
   it('SYS-04 shows no banner of a brand that is closed to visitors', async () => {

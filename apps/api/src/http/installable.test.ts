@@ -151,7 +151,7 @@ describe('the sources a page may load', () => {
     'https://x.example https://y.example',
     'javascript:alert(1)',
     'https://*',
-  ])('K1 K2 SYS-07 cannot be widened by %s in the settings', async (cdn) => {
+  ])('K1 K2 cannot be widened by %s in the settings', async (cdn) => {
     await expect(brands.set('lantern', ['site', 'imageCdns'], [cdn])).rejects.toThrow(
       /wrong at site.imageCdns/,
     );

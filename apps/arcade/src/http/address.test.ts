@@ -9,6 +9,6 @@ test.each([
   ['2001:db8::5', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('K18 calls from %s are counted under %s', (address, holder) => {
+])('B11 calls from %s are counted under %s', (address, holder) => {
   expect(holderOf(address)).toBe(holder);
 });

@@ -11,7 +11,7 @@ async function untilRejected(send: () => Promise<Answered<unknown>>) {
   throw new Error('every call was accepted');
 }
 
-describe('K18 too many calls', () => {
+describe('B9 too many calls', () => {
   test('of one session are refused with 429 and retry-after, not those of another', async ({
     openGame,
   }) => {

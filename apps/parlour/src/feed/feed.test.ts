@@ -28,7 +28,7 @@ async function rolled(parlour: TestParlour, times: number): Promise<string> {
   return session;
 }
 
-test('GAM-06 rounds are listed in order, page by page, each once and with its totals', async ({
+test('GAM-24 rounds are listed in order, page by page, each once and with its totals', async ({
   parlour,
 }) => {
   const { next } = await readAll(parlour);
@@ -42,7 +42,7 @@ test('GAM-06 rounds are listed in order, page by page, each once and with its to
   expect(totals).toMatchObject({ rounds: 5, stake: '5000' });
 });
 
-test('GAM-06 a corrected and a cancelled round are listed again, with a higher revision', async ({
+test('GAM-24 a corrected and a cancelled round are listed again, with a higher revision', async ({
   parlour,
 }) => {
   await rolled(parlour, 2);

@@ -14,7 +14,7 @@ test.each([
   ['1e3', 0, undefined],
   ['', 0, undefined],
   ['.5', 2, undefined],
-])('M1 %j with %i digits is %s', (typed, digits, amount) => {
+])('E7 %j with %i digits is %s', (typed, digits, amount) => {
   expect(readAmount(typed, digits)).toBe(amount);
 });
 

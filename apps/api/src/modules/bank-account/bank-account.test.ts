@@ -204,7 +204,7 @@ describe('the name of the account holder', () => {
 });
 
 describe('a bank account number', () => {
-  it('J5 belongs to one member of a brand, even when two add it at the same time', async () => {
+  it('MEM-02 belongs to one member of a brand, even when two add it at the same time', async () => {
     const accountNumber = freshDigits();
     const members = [await site.register(), await site.register()];
     const answers = await Promise.all(members.map((member) => add(member, { accountNumber })));

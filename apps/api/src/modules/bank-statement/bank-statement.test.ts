@@ -218,7 +218,7 @@ describe('an import of a bank’s file', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('B9 hostile files are refused: entities, NUL, another encoding, and large ones', async () => {
+  it('K9 hostile files are refused: entities, NUL, another encoding, and large ones', async () => {
     const problems = [];
     for (const file of [
       '<!DOCTYPE a [<!ENTITY b "c">]><Document>&b;</Document>',

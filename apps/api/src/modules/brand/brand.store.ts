@@ -38,6 +38,27 @@ export async function findFirstBanners(
   });
 }
 
+/** The art of the first running promotion for new members. */
+export async function findNewcomerArt(
+  { prisma }: Database,
+  brandId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const first = await prisma.promotion.findFirst({
+    where: {
+      brandId,
+      category: 'new_player',
+      AND: [
+        { OR: [{ startsAt: null }, { startsAt: { lte: now } }] },
+        { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+      ],
+    },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: { art: true },
+  });
+  return first?.art;
+}
+
 /** The banners of one group, in their order. */
 export async function findBanners(
   { prisma }: Database,

@@ -1,6 +1,6 @@
 import { artAddress } from '@lantern/ui/art-address';
 import type { Data, Logged } from '../../contexts.ts';
-import { findFirstBanners } from './brand.store.ts';
+import { findFirstBanners, findNewcomerArt } from './brand.store.ts';
 import type { Brand } from './brand.ts';
 
 /** The addresses of a banner's art, for wide screens and for phones. */
@@ -16,6 +16,9 @@ interface Cached {
 
 const lifeMs = 30_000;
 
+/** The addresses of the registration form, which has a promotion above it and its banner below. */
+export const registrationPages: readonly string[] = ['/register', '/register.html'];
+
 /** The art at the top of a page, so that its preload can be sent with the page; never awaited. */
 export class FirstBanners {
   readonly #context: Data & Logged;
@@ -27,8 +30,9 @@ export class FirstBanners {
   }
 
   /**
-   * The art of the first banner of a group that every visitor sees, if loaded. Art older than half
-   * a minute is loaded again in the background.
+   * The art at the top of a page that every visitor sees, if loaded: of the first banner of its
+   * group, or of the first promotion beside the registration. Art older than half a minute is
+   * loaded again in the background.
    */
   peek(brand: Brand, group: string): BannerArt | undefined {
     const cached = this.#cache.get(brand.id);
@@ -42,10 +46,21 @@ export class FirstBanners {
     this.#loading.add(id);
     const { db, log } = this.#context;
     try {
-      const rows = await findFirstBanners(db, id);
-      // Members do not see the banner that leads to the registration.
-      const arts = rows.filter(({ linkageType }) => linkageType !== 'register').map(artOf);
-      this.#cache.set(id, { arts: new Map(arts), goodUntil: this.#now() + lifeMs });
+      const now = this.#context.clock.now();
+      const [rows, newcomer] = await Promise.all([
+        findFirstBanners(db, id),
+        findNewcomerArt(db, id, now),
+      ]);
+      const arts = new Map<string, BannerArt>();
+      for (const { groupName, art, linkageType } of rows) {
+        // Members do not see the banner that leads to the registration.
+        if (linkageType !== 'register') arts.set(groupName, artOf(art));
+      }
+      for (const address of registrationPages) {
+        arts.delete(address);
+        if (newcomer) arts.set(address, artOf(newcomer));
+      }
+      this.#cache.set(id, { arts, goodUntil: this.#now() + lifeMs });
     } catch (error) {
       log.warn(
         { event: 'first_banners_failed', err: error },
@@ -61,7 +76,7 @@ export class FirstBanners {
   }
 }
 
-const artOf = ({ groupName, art }: { groupName: string; art: string }): [string, BannerArt] => [
-  groupName,
-  { wide: artAddress('banner', art), compact: artAddress('banner-compact', art) },
-];
+const artOf = (art: string): BannerArt => ({
+  wide: artAddress('banner', art),
+  compact: artAddress('banner-compact', art),
+});

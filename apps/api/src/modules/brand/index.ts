@@ -11,4 +11,4 @@ export {
   saveAges,
   saveFieldRule,
 } from './field-rule.store.ts';
-export { type BannerArt, FirstBanners } from './first-banners.ts';
+export { type BannerArt, FirstBanners, registrationPages } from './first-banners.ts';

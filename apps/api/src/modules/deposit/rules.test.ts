@@ -285,7 +285,7 @@ const exclude = (member: string) =>
   );
 
 describe('RGC-01 a self-excluded member', () => {
-  it('D1 RGC-01 cannot request a deposit', async () => {
+  it('A22 RGC-01 cannot request a deposit', async () => {
     await exclude(memberId);
     expect(await askDeposit(site, token)).toMatchObject({
       status: 403,

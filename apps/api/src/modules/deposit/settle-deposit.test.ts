@@ -132,7 +132,7 @@ describe('E15 an irregular payment', () => {
     new Date(Date.parse(depositor.deposit.createdAt) - minutes * 60_000).toISOString();
 
   it.each(['pending', 'expired'])(
-    'F15 E15 goes to review when made before the request of a %s deposit',
+    'E15 goes to review when made before the request of a %s deposit',
     async (state) => {
       if (state === 'expired') await depositor.tell({ status: state });
       await depositor.tell({ occurredAt: minutesEarlier(6) });
@@ -140,7 +140,7 @@ describe('E15 an irregular payment', () => {
     },
   );
 
-  it('F15 E15 is credited when the gateway’s clock is minutes behind', async () => {
+  it('E15 is credited when the gateway’s clock is minutes behind', async () => {
     await depositor.tell({ occurredAt: minutesEarlier(4) });
     expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
   });

@@ -266,7 +266,7 @@ describe('OPR-02 CSH-01 a match', () => {
   });
 
   it.each(['1970-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'])(
-    'F15 of a gateway payment counts on the day of its report, if it claims %s',
+    'E15 of a gateway payment counts on the day of its report, if it claims %s',
     async (occurredAt) => {
       const member = await Depositor.at(site);
       await member.tell({ occurredAt });

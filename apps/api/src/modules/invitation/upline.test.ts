@@ -121,7 +121,7 @@ describe('the affiliate code of the form', () => {
     expect(await uplineOf(site, value.customerId)).toBe(friend.customerId);
   });
 
-  it('REG-09 J10 is read from a link where the form has no field, and must be valid', async () => {
+  it('REG-09 is read from a link where the form has no field, and must be valid', async () => {
     const agent = await makeAgent(site);
     const { value } = await register({ affiliateCode: agent.code });
     expect(await uplineOf(site, value.customerId)).toBe(agent.id);

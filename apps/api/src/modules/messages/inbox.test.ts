@@ -174,7 +174,7 @@ describe('MSG-02 OPR-01 a message of the staff', () => {
     expect(JSON.stringify(entries)).not.toContain('Secret words');
   });
 
-  it('D1 MSG-02 reaches members of the own brand only', async () => {
+  it('D2 MSG-02 reaches members of the own brand only', async () => {
     const { token, customerId } = await site.register();
     const stranger = await staffAt(site, 'support', 'harbor');
     expect(await write(customerId, 'Hello', stranger)).toMatchObject({

@@ -35,8 +35,8 @@ const counted = async () => {
   return value.list.map(({ stake, counted: part }) => [stake, part]);
 };
 
-describe('WDR-01 stakes on opposite outcomes of a round', () => {
-  it('WDR-01 on all six symbols count nothing, which the record shows', async () => {
+describe('J6 stakes on opposite outcomes of a round', () => {
+  it('J6 on all six symbols count nothing, which the record shows', async () => {
     await bet([1000, 1000, 1000, 1000, 1000, 1000]);
     expect(await left()).toBe('100000');
     await bet([3000, 2000]);
@@ -47,12 +47,12 @@ describe('WDR-01 stakes on opposite outcomes of a round', () => {
     ]);
   });
 
-  it('WDR-01 count as far as one of them is higher', async () => {
+  it('J6 count as far as one of them is higher', async () => {
     await bet([5000, 1000, 1000, 1000]);
     expect(await left()).toBe('96000');
   });
 
-  it('WDR-01 are found over several bets of a round, which the record adds up', async () => {
+  it('J6 are found over several bets of a round, which the record adds up', async () => {
     const first = await bet([1000, 1000]);
     expect(await left()).toBe('98000');
     const round = { roundId: first.roundId };
@@ -62,7 +62,7 @@ describe('WDR-01 stakes on opposite outcomes of a round', () => {
     expect(await counted()).toEqual([['6000', '0']]);
   });
 
-  it('WDR-01 that are refunded are given back once', async () => {
+  it('J6 that are refunded are given back once', async () => {
     const body = await bet([1000, 1000, 1000, 1000, 1000, 1000]);
     await site.vendorCall('rollback', player.rollback(body));
     expect(await left()).toBe('100000');
@@ -71,13 +71,13 @@ describe('WDR-01 stakes on opposite outcomes of a round', () => {
     expect(await left()).toBe('98000');
   });
 
-  it('WDR-01 count where the brand or the game does not say otherwise', async () => {
+  it('J6 count where the brand or the game does not say otherwise', async () => {
     await brand.set('lantern', ['withdrawal', 'coveredFromPercent'], 101);
     await bet([1000, 1000, 1000, 1000, 1000, 1000]);
     expect(await left()).toBe('94000');
   });
 
-  it('OPR-02 WDR-01 alert the staff once a day', async () => {
+  it('OPR-02 J6 alert the staff once a day', async () => {
     await bet([1000, 1000, 1000, 1000]);
     await bet([1000, 1000, 1000, 1000]);
     expect(
@@ -88,7 +88,7 @@ describe('WDR-01 stakes on opposite outcomes of a round', () => {
     ).toContainEqual({ kind: 'covering_stakes', amount: '4000' });
   });
 
-  it('WDR-01 are the same in the database and in the rules', async () => {
+  it('J6 are the same in the database and in the rules', async () => {
     const amounts = [0, 1, 2, 3].map((step) => [7, 3, 11, 3, 5, 2].map((one) => one * step + 1));
     for (const list of [...amounts, [1], [9, 9], [1, 2, 3, 4]])
       for (const percent of [1, 34, 60, 100]) {

@@ -45,7 +45,7 @@ const titled = (value: readonly { title: string; status: string }[]) =>
     .map(({ title, status }) => [title, status]);
 
 describe('the promotions', () => {
-  it('of all categories are the running and announced ones, in order', async () => {
+  it('PRO-01 of all categories are the running and announced ones, in order', async () => {
     const { value } = await list();
     expect(titled(value)).toEqual([
       ['Runs', 'open'],
@@ -61,7 +61,7 @@ describe('the promotions', () => {
     });
   });
 
-  it('of one category are the running ones', async () => {
+  it('PRO-01 of one category are the running ones', async () => {
     expect(titled((await list({ category: 'vip' })).value)).toEqual([['Runs', 'open']]);
   });
 
@@ -108,7 +108,7 @@ describe('a promotion', () => {
     });
   });
 
-  it('D1 D2 is not found by an unknown id or at another brand', async () => {
+  it('D2 is not found by an unknown id or at another brand', async () => {
     const missing = { status: 404, reply: { code: 'promotion_not_found' } };
     expect(await detail('00000000-0000-7000-8000-000000000000')).toMatchObject(missing);
     expect(await detail(ids.open, { host: harbor })).toMatchObject(missing);

@@ -40,7 +40,7 @@ describe('the promotions for new players', () => {
     ]);
   });
 
-  it('K17 have no other category', async () => {
+  it('K19 have no other category', async () => {
     const answer = await site.client.call(endpoints.promotions, {
       query: { category: "x' or 1=1" },
     });

@@ -46,7 +46,7 @@ describe('RGC-01 a cool-off', () => {
   });
 
   it.each([1, 23, 25, 1008.5, 1009, '24', null])(
-    'D8 RGC-01 is one of those the brand offers, and not %j hours',
+    'RGC-01 is one of those the brand offers, and not %j hours',
     async (hours) => {
       expect((await member.coolOff(hours as never)).reply).toMatchObject({ code: 'invalid_input' });
       expect((await member.now()).exclusion).toBeNull();
@@ -158,7 +158,7 @@ describe('RGC-01 A22 a self-exclusion', () => {
   });
 
   it.each([1, 7, 0, 600, 6.5, '6'])(
-    'D8 RGC-01 is one of those the brand offers, and not %j months',
+    'RGC-01 is one of those the brand offers, and not %j months',
     async (months) => {
       expect((await member.exclude(months as never)).reply).toMatchObject({
         code: 'invalid_input',

@@ -62,7 +62,7 @@ describe('RGC-01 the reality check', () => {
   });
 
   it.each([null, 5, 14, 0, '15'])(
-    'D8 RGC-01 has an interval the brand offers, and not %j',
+    'RGC-01 has an interval the brand offers, and not %j',
     async (every) => {
       expect((await choose(every as never)).reply).toMatchObject({ code: 'invalid_input' });
     },

@@ -142,7 +142,7 @@ describe('RGC-01 a limit set by staff', () => {
     [{ kind: 'session', period: 'week' }, 'invalid_input'],
     [{ reason: '' }, 'invalid_input'],
     [{ memberId: '01a20000-0000-7000-8000-000000000000' }, 'member_not_found'],
-  ])('D8 RGC-01 %j is rejected with %s', async (change, code) => {
+  ])('RGC-01 %j is rejected with %s', async (change, code) => {
     expect((await limit('5', change)).reply).toMatchObject({ code });
   });
 });

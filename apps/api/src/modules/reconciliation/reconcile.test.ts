@@ -170,7 +170,7 @@ describe('F15 a comparison', () => {
     expect(await countsOf(cashier)).toMatchObject([{ payments: 0, payouts: 0, differences: 0 }]);
   });
 
-  it('F15 M13 started by staff is audited at their brand with its own counts', async () => {
+  it('F15 started by staff is audited at their brand with its own counts', async () => {
     const [before, elsewhere] = [await auditOf('lantern'), await auditOf('harbor')];
     await compare({
       payments: [paid('D-AUDIT222', 'pay_1'), paid('D-AUDIT333', 'pay_2', { currency: 'PHP' })],
@@ -184,7 +184,7 @@ describe('F15 a comparison', () => {
     expect(await auditOf('harbor')).toEqual(elsewhere);
   });
 
-  it('F15 M13 by the job is audited for no one', async () => {
+  it('F15 by the job is audited for no one', async () => {
     const before = await auditOf('lantern');
     await site.query("update reconciliation set compared_at = '2020-01-01'");
     await reconcilePast(site.site);

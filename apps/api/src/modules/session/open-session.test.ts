@@ -20,7 +20,7 @@ describe('the statements of a login', () => {
     expect(statements).toEqual(['member_by_name', 'session_open']);
   });
 
-  it('P6 MEM-02 are all or nothing: without its history line nothing opens or ends', async () => {
+  it('MEM-02 are all or nothing: without its history line nothing opens or ends', async () => {
     await site.asOwner(
       `alter table login_event add constraint broken check (user_agent <> 'broken')`,
     );

@@ -77,7 +77,7 @@ describe('OPR-01 the own password of a staff member', () => {
     expect(await standing(person.token)).toBe(200);
   });
 
-  it('K20 appears in no log line and no audit entry', async () => {
+  it('C9 appears in no log line and no audit entry', async () => {
     await change({ password: 'Wrong-canary-0' });
     await change({ newPassword: 'Right-canary-0' });
     const kept = JSON.stringify([site.log, await site.query('select * from audit_event')]);

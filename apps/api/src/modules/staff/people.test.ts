@@ -42,7 +42,7 @@ describe('OPR-01 the staff of a brand', () => {
     });
   });
 
-  it('K20 have first passwords that appear in no log line and no audit entry', async () => {
+  it('C9 have first passwords that appear in no log line and no audit entry', async () => {
     const owner = await staffAt(site, 'owner');
     const body = { username: freshName(), role: 'cashier' } as const;
     const { id, firstPassword } = (await site.client.call(addStaff, { token: owner.token, body }))

@@ -155,7 +155,7 @@ const playedBy = async ({ token }: Holder) => {
 };
 
 it.each(['twice', 'backwards', 'wrong', 'hang', 'late'])(
-  'E13 GAM-06 rounds that a vendor reports %s are in the record, each once',
+  'E13 GAM-24 rounds that a vendor reports %s are in the record, each once',
   async (mood) => {
     const member = await known(50_000n);
     await member.send(50_000n);
@@ -174,7 +174,7 @@ it.each(['twice', 'backwards', 'wrong', 'hang', 'late'])(
   },
 );
 
-it('GAM-06 a round that the vendor cancels returns its stake in our books, too', async () => {
+it('GAM-24 a round that the vendor cancels returns its stake in our books, too', async () => {
   const member = await known(50_000n);
   await member.send(50_000n);
   const { ids } = await roll(member, 1);

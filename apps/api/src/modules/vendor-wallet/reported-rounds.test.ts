@@ -47,8 +47,8 @@ async function sent(amount: bigint): Promise<Holder> {
   return member;
 }
 
-describe('GAM-06 rounds that a vendor with its own wallets reports', () => {
-  it('GAM-06 REC-02 are in the betting record, the profit report and the spending', async () => {
+describe('GAM-22 rounds that a vendor with its own wallets reports', () => {
+  it('GAM-24 WAL-05 are in the betting record, the profit report and the spending', async () => {
     const member = await sent(500_000n);
     site.parlour.play(member.id, 200_000n, 0n);
     site.parlour.play(member.id, 150_000n, 90_000n, { details: { selection: '< 50 · 12.00' } });
@@ -73,7 +73,7 @@ describe('GAM-06 rounds that a vendor with its own wallets reports', () => {
     expect(await booked(member.id)).toBe(240_000n);
   });
 
-  it('GAM-06 OPR-02 are in the member file, and their result in the funds of members', async () => {
+  it('GAM-22 OPR-02 are in the member file, and their result in the funds of members', async () => {
     const { token, host } = await staffAt(site, 'owner');
     const funds = async () => {
       const { value } = await site.client.call(endpoints.trialBalance, { token, host });
@@ -96,7 +96,7 @@ describe('GAM-06 rounds that a vendor with its own wallets reports', () => {
     expect([(await funds()) - before, await booked(member.id)]).toEqual([300_000n, 0n]);
   });
 
-  it('WDR-01 GAM-06 count towards the turnover requirement', async () => {
+  it('CSH-03 count towards the turnover requirement', async () => {
     const registered = await site.memberWith(500_000n);
     const member = new Holder(site, registered);
     await readyToWithdraw(site, registered);
@@ -110,7 +110,7 @@ describe('GAM-06 rounds that a vendor with its own wallets reports', () => {
     });
   });
 
-  it('E3 GAM-06 count once, however often and in whatever order they are reported', async () => {
+  it('F2 GAM-24 count once, however often and in whatever order they are reported', async () => {
     const member = await sent(100_000n);
     const first = site.parlour.play(member.id, 10_000n, 19_000n);
     site.parlour.report(first);
@@ -127,7 +127,7 @@ describe('GAM-06 rounds that a vendor with its own wallets reports', () => {
     expect(await readRounds(site)).toBe(0);
   });
 
-  it('GAM-06 that are open, corrected or cancelled follow their last report', async () => {
+  it('GAM-24 that are open, corrected or cancelled follow their last report', async () => {
     const member = await sent(100_000n);
     const open = site.parlour.play(member.id, 10_000n, 0n, { status: 'open' });
     const other = site.parlour.play(member.id, 20_000n, 39_000n);
@@ -146,7 +146,7 @@ describe('GAM-06 rounds that a vendor with its own wallets reports', () => {
     expect(await spent(member.token)).toMatchObject({ staked: '8000', lost: '8000' });
   });
 
-  it('D3 GAM-06 that cannot be true change nothing, and do not stop the others', async () => {
+  it('GAM-22 that cannot be true change nothing, and do not stop the others', async () => {
     const [member, other] = [await sent(100_000n), await sent(100_000n)];
     const stranger = await Holder.with(site, 0n);
     const mine = site.parlour.play(member.id, 1_000n, 0n);
@@ -170,7 +170,7 @@ describe('GAM-06 rounds that a vendor with its own wallets reports', () => {
     expect((await rounds(member.token)).totals).toMatchObject({ stake: '1000', win: '0' });
   });
 
-  it('D3 GAM-06 of another brand’s member stay with that brand', async () => {
+  it('D2 GAM-22 of another brand’s member stay with that brand', async () => {
     const here = await sent(10_000n);
     const { customerId: there } = (await registerAtHarbor(site)).value;
     await site.query(
@@ -193,7 +193,7 @@ describe('GAM-06 rounds that a vendor with its own wallets reports', () => {
     ]);
   });
 
-  it('E13 GAM-06 of a vendor that is silent or late are read later, without a gap', async () => {
+  it('E13 GAM-24 of a vendor that is silent or late are read later, without a gap', async () => {
     const member = await sent(100_000n);
     site.parlour.play(member.id, 1_000n, 0n);
     site.parlour.feed = 'silent';
@@ -257,7 +257,7 @@ describe('RGC-01 limits and rounds that are already played', () => {
   });
 });
 
-describe('F6 OPR-02 a large win at a vendor with its own wallets', () => {
+describe('OPR-02 a large win at a vendor with its own wallets', () => {
   async function winner() {
     await brand.set('lantern', ['winnings'], {
       heldFrom: '900000000',

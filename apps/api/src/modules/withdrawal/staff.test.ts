@@ -292,7 +292,7 @@ describe('CSH-03 review', () => {
     );
   });
 
-  it('E2 J3 takes effect once when two decide at once, or one decides twice', async () => {
+  it('E2 takes effect once when two decide at once, or one decides twice', async () => {
     const { reference } = await openWithdrawal(site, own);
     const answers = await Promise.all([
       staffDo(site, cashier, 'rejectWithdrawal', { reference }),

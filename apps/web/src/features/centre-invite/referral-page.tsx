@@ -65,13 +65,7 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div
-        className={clsx(
-          'flex flex-wrap items-center justify-between gap-3 pt-4',
-          'border-t border-border',
-        )}
-      >
-        <p className="text-body text-text-2">{t('invite.promotions')}</p>
+      <div className={clsx('flex justify-end pt-4', 'border-t border-border')}>
         <Button as={Link} to={paths.promotions} kind="outline">
           {t('invite.toPromotions')}
         </Button>

@@ -9,7 +9,7 @@ import { ClubLabel } from '../../lib/member/member-label.tsx';
 import { Section } from '../../lib/show/section.tsx';
 import { ContactButton } from '../../lib/site/contact-button.tsx';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
-import { firstVip, hasVipService, type Rank, rankAt, ranks } from './ranks.ts';
+import { type Rank, rankAt, ranks } from './ranks.ts';
 
 /** The page `playerRank`: the member's own rank among the six. */
 export default function RankPage() {
@@ -17,7 +17,6 @@ export default function RankPage() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(memberInfo));
   if (error && !data) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
   const level = data?.clubLabel.rankLevel ?? 0;
-  const vip = hasVipService(level);
   return (
     <div className="flex flex-col gap-5 p-4 md:p-6">
       {data ? <OwnRank label={data.clubLabel} /> : <Skeleton className="h-36 rounded-card" />}
@@ -29,17 +28,8 @@ export default function RankPage() {
         </ul>
       </Section>
       <Card as="section" className="flex flex-wrap items-center gap-4">
-        <div className="min-w-0 flex-1 basis-60">
-          <h3 className="text-h3">{t('rank.service')}</h3>
-          <p className="mt-1 text-body text-text-2">
-            {t('rank.serviceHint', { rank: t(`rank.names.${firstVip}`) })} {t('rank.how')}
-          </p>
-        </div>
-        <ContactButton
-          kind={vip ? 'brand' : 'outline'}
-          label={t(vip ? 'rank.contact' : 'contact')}
-          className="max-sm:w-full"
-        />
+        <p className="min-w-0 flex-1 basis-60 text-body text-text-2">{t('rank.how')}</p>
+        <ContactButton kind="outline" label={t('contact')} className="max-sm:w-full" />
       </Card>
     </div>
   );

@@ -4,11 +4,3 @@ export type Rank = (typeof ranks)[number];
 
 /** The rank of a level; undefined for a level that the club does not have. */
 export const rankAt = (level: number): Rank | undefined => ranks[level - 1];
-
-const lastWithout = 4;
-
-/** Whether a level has a personal customer service. */
-export const hasVipService = (level: number): boolean => level > lastWithout;
-
-/** The first rank that has it. */
-export const firstVip: Rank = ranks[lastWithout] ?? 'crown';

@@ -298,7 +298,7 @@ describe('a game beside the bars of the site', () => {
     expect(screen.getByRole('link', { name: 'Choose a game' })).toHaveAttribute('href', '/hot');
   });
 
-  it('NAV-04 shows the game that is open', async () => {
+  it('NAV-01 shows the game that is open', async () => {
     await renderApp('/', { server, session: lan });
     await play();
     await frame();

@@ -45,7 +45,7 @@ const titles = async () =>
   (await screen.findAllByRole('heading', { name: /^Offer/ })).map(({ textContent }) => textContent);
 
 describe('the promotions', () => {
-  it('are grouped by existing kinds, each with its count', async () => {
+  it('PRO-01 are grouped by existing kinds, each with its count', async () => {
     await visit('/promotions');
     const chips = within(await screen.findByRole('list', { name: 'Types of promotions' }));
     expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -58,7 +58,7 @@ describe('the promotions', () => {
     expect(window.location.search).toBe('?category=vip');
   });
 
-  it('say whether they can be had, and until when', async () => {
+  it('PRO-01 say whether they can be had, and until when', async () => {
     list = [
       promotion(1),
       promotion(2, { status: 'coming_soon' }),
