@@ -62,7 +62,7 @@ const facts = z.strictObject({
   /** Total deposits and withdrawals. */
   deposited: sumOrZero,
   withdrawn: signedAmount,
-  /** The wagering left, its requirement, and total bets. */
+  /** The wagering left, its requirement, and the bets that count towards it. */
   turnover: z.strictObject({
     left: sumOrZero,
     required: sumOrZero,

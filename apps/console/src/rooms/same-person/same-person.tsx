@@ -19,8 +19,8 @@ const shows = ['open', 'decided'] as const;
 /** New accounts that match an excluded or disabled one. */
 export function SamePersonRoom() {
   const { t } = useTranslation();
-  const columns = useColumns();
   const [show, setShow] = useState<(typeof shows)[number]>('open');
+  const columns = useColumns(show);
   const [page, setPage] = useState(1);
   const matches = useOps(staffEndpoints.personMatches, { pageNo: page, show }, { every });
   return (
@@ -49,10 +49,10 @@ export function SamePersonRoom() {
   );
 }
 
-function useColumns(): DataColumn<PersonMatch>[] {
+function useColumns(show: (typeof shows)[number]): DataColumn<PersonMatch>[] {
   const { t } = useTranslation();
   const word = useWord();
-  return [
+  const columns: DataColumn<PersonMatch>[] = [
     {
       key: 'member',
       header: t('samePerson.account'),
@@ -114,6 +114,8 @@ function useColumns(): DataColumn<PersonMatch>[] {
       cell: (match) => <Decide match={match} />,
     },
   ];
+  const elsewhere = show === 'open' ? ['decided'] : ['since', 'act'];
+  return columns.filter(({ key }) => !elsewhere.includes(key));
 }
 
 function Decide({ match: { id, status, member, knownState } }: { match: PersonMatch }) {

@@ -113,7 +113,8 @@ function ToDecide({ withdrawal: { facts, currency } }: { withdrawal: StaffWithdr
               <ul key="networks">
                 {networks.map(({ network, country, lastAt }) => (
                   <li key={network}>
-                    <bdi className="num">{network}</bdi> {country ?? ''} <Age at={lastAt} />
+                    <bdi className="num">{network}</bdi>
+                    {country && ` · ${country}`} · <Age at={lastAt} />
                   </li>
                 ))}
               </ul>
