@@ -54,7 +54,7 @@ it('NAV-09 missionLeaderboard says that none is announced, with a way on', async
   );
 });
 
-it('NAV-09 MEM-06 playerRank shows the label of the member, and the rank among the six', async () => {
+it('NAV-09 MEM-06 playerRank shows the member’s label, and the rank among the six', async () => {
   await renderSite('/?centre=playerRank', rewardServer({}, 3));
   const own = within(await screen.findByRole('region', { name: 'Your rank' }));
   expect(own.getByText('Gold club')).toBeVisible();
