@@ -59,5 +59,6 @@ test.describe('P8 before its scripts come', () => {
     await expect(page.locator('#splash .splash-mark')).toBeVisible();
     await expect(page.locator(early)).toBeHidden();
     letScriptsCome();
+    await expect(page.locator('#splash')).toHaveCount(0);
   });
 });
