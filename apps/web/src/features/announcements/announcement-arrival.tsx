@@ -3,14 +3,12 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useArrival } from '../../lib/navigation/arrival.ts';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { isCovered } from '../../lib/show/covered.ts';
 import { type Announcement, announcementsQuery } from './announcement.queries.ts';
 import { forgetNotices, rememberNotices, rememberPopups, seenNotices, seenPopups } from './seen.ts';
 
 /** A page is seen before anything covers it, and not covered while the visitor scrolls it. */
 const afterMs = 1000;
-
-/** Whether another dialog is open, also one that is not in the address. */
-const isCovered = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null;
 
 /**
  * Calls back once after a while without scrolling or a dialog. Returns the function that stops it.

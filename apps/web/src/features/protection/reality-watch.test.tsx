@@ -56,6 +56,21 @@ describe('RGC-01 the reality check', () => {
     vi.useRealTimers();
   });
 
+  it('RGC-01 waits until another dialog is closed, and then comes by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const other = document.createElement('div');
+    other.setAttribute('role', 'dialog');
+    document.body.append(other);
+    await renderApp('/me', { server, session: lan });
+    await waitFor(() => expect(server.to(endpoints.protectionNow)).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.queryByRole('alertdialog', title)).toBeNull();
+    other.remove();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(await screen.findByRole('alertdialog', title)).toBeVisible();
+    vi.useRealTimers();
+  });
+
   it('RGC-01 leads to the limits once it was seen', async () => {
     const user = userEvent.setup();
     await renderApp('/me', { server, session: lan });
