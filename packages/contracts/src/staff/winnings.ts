@@ -9,7 +9,10 @@ const heldWin = z.strictObject({
   id,
   member: z.strictObject({ id, username: string() }),
   vassalage: string(),
+  /** The vendor's code of the game. */
   game: string(),
+  /** In the person's language; the code where the game is no longer known. */
+  gameName: string(),
   /** The round's id at the vendor. */
   round: string(),
   /** What the round has won. */

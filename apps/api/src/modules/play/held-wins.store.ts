@@ -8,6 +8,8 @@ export interface HeldWinRow {
   username: string;
   vendorCode: string;
   gameCode: string;
+  /** The game's name by language; null if the game is no longer known. */
+  gameNames: Record<string, string> | null;
   vendorRoundId: string;
   amount: string;
   currency: string;
@@ -18,11 +20,12 @@ export interface HeldWinRow {
 }
 
 const select = `select h.round_id, h.member_id, m.username, h.vendor_code, h.game_code,
-       h.vendor_round_id, h.amount::text, h.currency, h.held_at, h.kept_at, h.released_at,
+       g.names as game_names, h.vendor_round_id, h.amount::text, h.currency, h.held_at, h.kept_at, h.released_at,
        s.username as decider
   from held_win h
   join member m on m.id = h.member_id
-  left join staff s on s.id = h.decided_by`;
+  left join staff s on s.id = h.decided_by
+  left join game g on g.vendor_code = h.vendor_code and g.code = h.game_code`;
 
 const within = {
   held: 'h.released_at is null and h.amount > 0',

@@ -77,7 +77,10 @@ describe('OPR-02 a win above the brand’s amount', () => {
   it('OPR-02 counts all wins of a round together', async () => {
     await win('600000', '600000');
     expect(await list(reviewer)).toMatchObject([
-      { amount: '1200000', vassalage: 'BGS', game: 'lucky-bowl', status: 'held', decided: null },
+      {
+        ...{ amount: '1200000', vassalage: 'BGS', game: 'lucky-bowl', gameName: 'Lucky Bowl' },
+        ...{ status: 'held', decided: null },
+      },
     ]);
   });
 

@@ -10,18 +10,23 @@ import {
 import type { StaffCaller } from '../../caller.ts';
 import type { Data, Logged } from '../../contexts.ts';
 import { retried } from '../../db/transaction.ts';
+import { nameOf } from '../games/index.ts';
 import { refusalOf } from '../staff/index.ts';
 import { decideOnWin, findHeldWin, findHeldWins, type HeldWinRow } from './held-wins.store.ts';
 
 /** The wins that are held from withdrawal, undecided ones first, or those released. */
 export async function listHeldWins(
   { db }: Data,
-  { brand }: StaffCaller,
+  { brand, language }: StaffCaller,
   { show, pageNo, pageSize }: QueryOf<typeof heldWins>,
 ): Promise<ValueOf<typeof heldWins>> {
   const offset = (pageNo - 1) * pageSize;
   const { rows, total } = await findHeldWins(db, brand.id, show, offset, pageSize);
-  return { list: rows.map(describe), total, totalPages: Math.ceil(total / pageSize) };
+  return {
+    list: rows.map((row) => describe(row, language)),
+    total,
+    totalPages: Math.ceil(total / pageSize),
+  };
 }
 
 /**
@@ -30,7 +35,7 @@ export async function listHeldWins(
  */
 export async function decideWin(
   { db, log }: Data & Logged,
-  { brand, staff, requestId }: StaffCaller,
+  { brand, staff, requestId, language }: StaffCaller,
   { id, decision, amount, reason }: BodyOf<typeof decideCall>,
 ): Promise<HeldWin> {
   const values = [brand.id, id, staff.id, decision, amount, reason];
@@ -42,14 +47,15 @@ export async function decideWin(
   );
   const row = await findHeldWin(db, brand.id, id);
   if (!row) throw new Refusal('transaction_not_found');
-  return describe(row);
+  return describe(row, language);
 }
 
-const describe = (row: HeldWinRow): HeldWin => ({
+const describe = (row: HeldWinRow, language: string): HeldWin => ({
   id: row.roundId,
   member: { id: row.memberId, username: row.username },
   vassalage: row.vendorCode,
   game: row.gameCode,
+  gameName: nameOf({ names: row.gameNames ?? {}, code: row.gameCode }, language),
   round: row.vendorRoundId,
   amount: row.amount,
   currency: row.currency,

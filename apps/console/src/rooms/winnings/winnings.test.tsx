@@ -8,7 +8,14 @@ import { renderConsole } from '../../../testing/render-console.tsx';
 const win: HeldWin = {
   id: someId,
   member: { id: someId, username: 'lan' },
-  ...{ vassalage: 'BGS', game: 'lucky-bowl', round: 'r-1', amount: '5000', currency: 'VND' },
+  ...{
+    vassalage: 'BGS',
+    game: 'lucky-bowl',
+    gameName: 'Lucky Bowl',
+    round: 'r-1',
+    amount: '5000',
+    currency: 'VND',
+  },
   ...{ heldAt: '2026-11-22T01:00:00.000Z', status: 'held', decided: null },
 };
 
@@ -37,6 +44,11 @@ describe('OPR-02 the room of held wins', () => {
     await openWinnings({ status }, role);
     expect(offered()).toEqual(expected);
     expect(screen.getByText('₫5,000')).toBeVisible();
+  });
+
+  it('OPR-02 names the game, with its vendor and code below', async () => {
+    await openWinnings();
+    expect(screen.getByRole('cell', { name: 'Lucky Bowl BGS · lucky-bowl' })).toBeVisible();
   });
 
   it('OPR-02 releases a win with a reason', async () => {

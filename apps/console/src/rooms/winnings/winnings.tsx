@@ -73,7 +73,14 @@ function useColumns(): DataColumn<HeldWin>[] {
     {
       key: 'game',
       header: t('winning.game'),
-      cell: ({ vassalage, game }) => `${game} (${vassalage})`,
+      cell: ({ vassalage, game, gameName }) => (
+        <>
+          {gameName}{' '}
+          <span className="block text-caption text-text-3">
+            {vassalage} · {game}
+          </span>
+        </>
+      ),
     },
     {
       key: 'round',
