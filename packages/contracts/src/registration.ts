@@ -4,7 +4,7 @@ import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionValue } from './session.ts';
 import { string } from './strings.ts';
-import { dialingCode, orEmpty, text, webUrl } from './wire.ts';
+import { orEmpty, ownDialingCode, text, webUrl } from './wire.ts';
 
 const field = z.optional(text(255));
 
@@ -28,7 +28,7 @@ export const registrationBody = z.strictObject({
   ...botCheckFields,
   recommenderId: field,
   verificationCode: field,
-  countryDialingCode: z.optional(dialingCode),
+  countryDialingCode: ownDialingCode,
   /** True if missing, as in the form. */
   agreement: z._default(z.boolean(), true),
   /** Registration always logs in; the specification sends this field. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { endpoints } from './index.ts';
 import { amount, amountOrZero, currency, signedAmount } from './money.ts';
 import { fairness } from './seamless-wallet.ts';
 import { id, instant, paging, text, webUrl } from './wire.ts';
@@ -185,5 +186,25 @@ describe('an address that a page may lead to', () => {
     };
     expect(takes(fairness, proof)).toBe(true);
     expect(takes(fairness, { ...proof, verifyUrl: address })).toBe(false);
+  });
+});
+
+describe('REG-06 LOG-01 a dialing code', () => {
+  const taken = Object.values(endpoints).flatMap((endpoint) => {
+    const body: unknown = 'body' in endpoint ? endpoint.body : undefined;
+    const objects = body instanceof z.ZodMiniDiscriminatedUnion ? body._zod.def.options : [body];
+    return objects.flatMap((one) =>
+      one instanceof z.ZodMiniObject && 'countryDialingCode' in one.shape
+        ? [[endpoint.name, one.shape.countryDialingCode as z.ZodMiniType] as const]
+        : [],
+    );
+  });
+
+  it('REG-06 LOG-01 is a field of several calls', () => {
+    expect(taken.length).toBeGreaterThan(5);
+  });
+
+  it.each(taken)('REG-06 LOG-01 may be missing or empty: %s', (_name, schema) => {
+    expect([undefined, '', '63'].map((code) => takes(schema, code))).toEqual([true, true, true]);
   });
 });

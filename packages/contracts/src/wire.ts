@@ -94,5 +94,5 @@ export const secret = string().check(
 /** A country's dialing code without the plus. */
 export const dialingCode = string().check(z.regex(/^\d{1,4}$/));
 
-/** A dialing code that may be missing; the brand's own is the default. */
-export const ownDialingCode = z.optional(dialingCode);
+/** A dialing code that may be missing or empty; the brand's own is the default. */
+export const ownDialingCode = orEmpty(dialingCode);

@@ -24,10 +24,10 @@ export function canonicalMobile(
   return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? parsed.number : undefined;
 }
 
-/** A number that a member typed; the dialing code is the brand's own if none is given. */
+/** A number that a member typed; a missing or empty dialing code is the brand's own. */
 export const mobileOf = (
   { settings }: Brand,
   typed: string,
   dialingCode: string | undefined,
 ): string | undefined =>
-  canonicalMobile(dialingCode ?? settings.countryDialingCode, typed, settings.smsCountries);
+  canonicalMobile(dialingCode || settings.countryDialingCode, typed, settings.smsCountries);

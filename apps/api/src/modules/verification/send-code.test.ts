@@ -95,6 +95,20 @@ describe('sending codes', () => {
     expect(site.sms.sent).toHaveLength(before);
   });
 
+  it.each([[{}], [{ countryDialingCode: '' }]])(
+    'REG-06 reads a number with the brand’s dialing code where it is %j',
+    async (code) => {
+      const [first, second] = [freshNumber(), freshNumber()];
+      await site.client.call(endpoints.registrationSms, {
+        host: harbor,
+        body: { ...code, mobileNo: first },
+      });
+      const body = { ...code, mobileNum: second, purpose: 'forgot' as const };
+      const asked = await site.client.call(endpoints.loginSms, { host: harbor, body });
+      expect([sentTo(first).length, asked.status]).toEqual([1, 200]);
+    },
+  );
+
   it('SMS-04 reports a gateway failure, and can be requested again at once', async () => {
     const number = freshNumber();
     site.sms.broken = true;
