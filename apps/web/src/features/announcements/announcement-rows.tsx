@@ -35,7 +35,7 @@ function Row({ announcement: { title, timestamp, content }, open, onToggle }: Ro
             <span className={clsx('block text-label', open ? 'font-bold' : 'truncate')}>
               {title}
             </span>
-            <Stamp instant={timestamp} className="text-caption text-text-3" />
+            <Stamp exact={open} instant={timestamp} className="text-caption text-text-3" />
           </span>
           <ChevronDown
             size={18}

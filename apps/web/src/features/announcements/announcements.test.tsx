@@ -104,11 +104,13 @@ describe('MSG-01 the list of announcements', () => {
     expect(modal.queryByRole('button', { name: /^B number 100/ })).toBeNull();
   });
 
-  it('MSG-01 dates are as everywhere, and yyyy-MM-dd hh:mm:ss for who points at one', async () => {
+  it('MSG-01 dates are as everywhere, and yyyy-MM-dd hh:mm:ss pointed at or opened', async () => {
     list = [announced('B', 1)];
     await open();
     const time = await (await dialog('Announcements')).findByTitle('2026-11-05 09:03:07');
     expect(time).toHaveTextContent(/^Nov 5, 2026, 9:03\sAM$/);
+    await userEvent.click(await screen.findByRole('button', { name: /^B number 1/ }));
+    expect(screen.getByText('2026-11-05 09:03:07')).toBeVisible();
   });
 
   it('MSG-01 K1 opens one in place, without unsafe markup', async () => {

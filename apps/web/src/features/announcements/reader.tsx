@@ -54,7 +54,7 @@ function Reading({
         {title}
       </h3>
       <p className="mt-1 mb-4">
-        <Stamp instant={timestamp} className="text-caption text-text-3" />
+        <Stamp exact instant={timestamp} className="text-caption text-text-3" />
       </p>
       <RichText html={content} />
     </article>

@@ -1,7 +1,7 @@
 import type { announcements, ValueOf } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../lib/show/rich-text.tsx';
-import { Stamp } from '../../lib/time/stamp.tsx';
+import { exactText, Stamp } from '../../lib/time/stamp.tsx';
 import { NewsItem } from './news-item.tsx';
 
 export type Announcement = ValueOf<typeof announcements>['list'][number];
@@ -16,6 +16,7 @@ export function AnnouncementItem({ announcement }: { announcement: Announcement 
       when={<Stamp instant={timestamp} />}
       title={title}
     >
+      <p className="num mb-3 text-caption text-text-3">{exactText(timestamp)}</p>
       <RichText html={content} />
     </NewsItem>
   );
