@@ -14,6 +14,7 @@ export const harbor: SeedBrand = {
   host: 'harbor.localhost',
   settings: {
     ...usualSettings,
+    wallets: { ...usualSettings.wallets, moveIntoGame: false },
     languages: ['en'],
     smsCountries: ['PH'],
     minimumAge: 21,

@@ -82,7 +82,7 @@ export const usualSettings = {
     samePerson: { strong: 'hold', weak: 'hold' },
     limits: [],
   },
-  wallets: { single: false, recallBeforeGame: false },
+  wallets: { single: false, recallBeforeGame: false, moveIntoGame: true },
   status: { maintenance: null, restrictedCountries: [] },
   site: {
     languageCodes: { vi: 'TY', en: 'EN' },

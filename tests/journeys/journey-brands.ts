@@ -19,7 +19,7 @@ export const phoneBrand: SeedBrand = {
     ...lantern.settings,
     countryDialingCode: '63',
     switches: ['USERNAMEREG3', 'MOBILEREG3', 'SMSVERIFREG3', 'DIRECTREG3'],
-    wallets: { single: true, recallBeforeGame: false },
+    wallets: { single: true, recallBeforeGame: false, moveIntoGame: false },
     registration: {
       ...lantern.settings.registration,
       fields: { ...fields, mobileNum: { ...fields.mobileNum, enabled: true, required: true } },

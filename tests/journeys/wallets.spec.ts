@@ -3,7 +3,7 @@ import { test } from './brand.ts';
 import { phoneBrand } from './journey-brands.ts';
 import { expectLooks } from './looks.ts';
 import { enter, newMember } from './members.ts';
-import { confirmSending, equip, placeBelow, setMood, silence } from './wallets.ts';
+import { confirmSending, equip, moodsOf, placeBelow, silence } from './wallets.ts';
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
@@ -28,14 +28,15 @@ const askUntilTold = (way: Locator) =>
     await expect(way).toBeHidden({ timeout: 2000 });
   }).toPass({ timeout: 40_000 });
 
-test('WAL-02 E13 money of a hanging vendor returns; later it is sent, played and recalled', async ({
+test('WAL-02 GAM-22 E13 money of a hanging vendor returns; a game takes and returns all', async ({
   page,
 }) => {
   const { username } = await enter(page, 'lantern');
+  const setMood = await moodsOf(page);
   await equip(username, '200000');
   await page.goto('/?centre=transferFund');
   await says(page, 'Moon Parlour');
-  await setMood(page, 'hang');
+  await setMood('hang');
   const listen = await silence(page);
   await send(page, '60,000');
   await says(page, /Your money is safe under/);
@@ -57,13 +58,14 @@ test('WAL-02 E13 money of a hanging vendor returns; later it is sent, played and
   await page.goto('/');
   await press(page, /^Play Moon Dice/);
   const game = page.frameLocator('iframe');
-  await expect(game.getByText('₫50,000').first()).toBeVisible();
+  await expect(game.getByText('₫200,000').first()).toBeVisible();
+  await expect(part(page, 'Wallet at Moon Parlour')).toContainText('₫150,000 moved');
   await game.getByRole('button', { name: 'Roll', exact: true }).click();
   await expect(game.getByText(/you get|You lose/)).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the game' }).first().click();
+  await says(page, /is back in your main wallet/);
 
   await page.goto('/?centre=transferFund');
-  await press(page, 'Recall all');
-  await says(page, /is back in your main wallet/);
   await expect(part(page, 'Your wallets').getByText('₫0')).toBeVisible();
 });
 
@@ -71,6 +73,7 @@ test('WAL-02 E13 a vendor loses its replies: each transfer happens exactly once'
   page,
 }) => {
   const { username } = await enter(page, 'lantern');
+  const setMood = await moodsOf(page);
   await equip(username, '200000');
   await page.goto('/?centre=transferFund');
   await says(page, 'Moon Parlour');
@@ -80,7 +83,7 @@ test('WAL-02 E13 a vendor loses its replies: each transfer happens exactly once'
     part(page, 'Your wallets'),
   ];
 
-  await setMood(page, 'lose');
+  await setMood('lose');
   let listen = await silence(page);
   await send(page, '60,000');
   await expect(way).toContainText('₫60,000 to Moon Parlour');
@@ -94,7 +97,7 @@ test('WAL-02 E13 a vendor loses its replies: each transfer happens exactly once'
   await expect(places).toContainText('₫140,000');
   await expect(total).toContainText('₫200,000');
 
-  await setMood(page, 'lose');
+  await setMood('lose');
   listen = await silence(page);
   await press(page, 'Recall all');
   await expect(way).toContainText('Full balance from Moon Parlour');
@@ -120,6 +123,30 @@ test.describe('at a brand with one wallet', () => {
       await expect(part(page, name)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Recall all' })).toBeHidden();
     await expectLooks(page, 'the page of a single wallet');
+  });
+});
+
+test.describe('at the brand whose members move money themselves', () => {
+  test.use({ brand: 'harbor' });
+
+  test('GAM-22 one button moves money into the game; after a closed tab it is recalled', async ({
+    page,
+  }) => {
+    const { username } = await enter(page, 'harbor');
+    await equip(username, '200000');
+    await page.goto('/');
+    await press(page, /^Play Moon Dice/);
+    const wallet = part(page, 'Wallet at Moon Parlour');
+    await wallet.getByRole('button', { name: 'Transfer all' }).click();
+    await says(page, '₱2,000.00 has arrived.');
+    await page.reload();
+    await expect(page.frameLocator('iframe').getByText('₱2,000.00').first()).toBeVisible();
+    await expectLooks(page, 'a game with its own wallet');
+    // As if the tab had been closed: nothing is called back.
+    await page.goto('/?centre=transferFund');
+    await expect(part(page, 'Your wallets')).toContainText('₱2,000.00');
+    await press(page, 'Recall all');
+    await says(page, '₱2,000.00 is back in your main wallet.');
   });
 });
 

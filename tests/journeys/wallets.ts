@@ -46,15 +46,20 @@ async function parlourOf(page: Page): Promise<{ origin: string; playerId: string
   return { origin: new URL(told.url).origin, playerId: told.playerId };
 }
 
-/** The next transfer of this member meets the vendor in a mood. */
-export async function setMood(page: Page, mood: string): Promise<void> {
+/**
+ * Gives a function that puts the vendor in a mood for the next transfer of this member. A launch
+ * may move money, so ask for it before there is any.
+ */
+export async function moodsOf(page: Page): Promise<(mood: string) => Promise<void>> {
   const { origin, playerId } = await parlourOf(page);
-  const answer = await fetch(`${origin}/desk/mood`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mood, transfers: 1, playerId }),
-  });
-  expect(answer.ok).toBe(true);
+  return async (mood) => {
+    const answer = await fetch(`${origin}/desk/mood`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mood, transfers: 1, playerId }),
+    });
+    expect(answer.ok).toBe(true);
+  };
 }
 
 /**

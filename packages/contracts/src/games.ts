@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount } from './money.ts';
 import { string } from './strings.ts';
+import { walletTransfer } from './wallets.ts';
 import { count, ignored, orEmpty, paging, text } from './wire.ts';
 
 /** In display order. */
@@ -190,6 +191,10 @@ export const launchGame = endpoint({
     vassalage: string(),
     nodeId: string(),
     gameType: gameCategory,
+    /** The vendor keeps its own wallet, and the game is played with the money in it. */
+    ownWallet: z.boolean(),
+    /** The transfer of the main balance to that wallet by this call; null if nothing was moved. */
+    moved: z.nullable(walletTransfer),
   }),
   refusals: [
     'game_not_found',

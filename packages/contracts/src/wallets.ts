@@ -14,7 +14,7 @@ const vassalage = text(16, 1);
 export const walletTransferState = z.enum(['requested', 'sent', 'unknown', 'done', 'returned']);
 export type WalletTransferState = z.infer<typeof walletTransferState>;
 
-const walletTransfer = z.strictObject({
+export const walletTransfer = z.strictObject({
   /** The reference, such as `T-7K2M9Q4W`. */
   reference: string(),
   vassalage: string(),

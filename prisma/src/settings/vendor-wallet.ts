@@ -9,5 +9,10 @@ export const vendorWallet = {
     single: z.boolean(),
     /** Fetches what other vendors have before a game is opened. */
     recallBeforeGame: z.boolean(),
+    /**
+     * Sends the main balance to a vendor with its own wallet when a game of it opens. What another
+     * vendor still has comes back first.
+     */
+    moveIntoGame: z.boolean(),
   }),
 };

@@ -19,6 +19,7 @@ import { useSiteStatus } from '../lib/site/site-status.ts';
 import { TroubleBoundary } from '../lib/trouble/trouble-boundary.tsx';
 import { refusalText } from '../lib/trouble/trouble-text.ts';
 import { ClosedSite } from './closed-site.tsx';
+import { LeftGames } from './left-games.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays } from './overlays.tsx';
 import { placeAt } from './pages.ts';
@@ -134,6 +135,7 @@ function Content(): ReactNode {
           <RealityWatch />
         </Late>
       )}
+      <LeftGames />
       <Toasts />
       <OfflineNotice />
       {import.meta.env.PROD && (

@@ -60,6 +60,8 @@ function serverFor(own: typeof lantern): FakeServer {
     vassalage: query.vassalage,
     nodeId: query.nodeId ?? '',
     gameType: 'INHOUSE' as const,
+    ownWallet: false,
+    moved: null,
   }));
   answerForms(server, brand);
   answerAccount(server);

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { amountOrZero, currency } from '../money.ts';
 import { string } from '../strings.ts';
 import { id, instant, page, paging } from '../wire.ts';
+import { reason } from './members.ts';
 
 const stuckTransfer = z.strictObject({
   /** The reference, shared with the vendor. */
@@ -40,4 +41,44 @@ export const stuckTransfers = endpoint({
   query: z.strictObject(paging(20)),
   value: page(stuckTransfer),
   refusals: [],
+});
+
+const settings = {
+  /** One wallet for every game: nothing goes to vendors, and what they hold comes back. */
+  single: z.boolean(),
+  /** What other vendors hold comes back before a game opens. */
+  recallBeforeGame: z.boolean(),
+  /** The main balance goes to the vendor when a game with its own wallet opens. */
+  moveIntoGame: z.boolean(),
+};
+export type WalletSettings = z.infer<z.ZodMiniObject<typeof settings>>;
+
+/** Changes with every saved change. */
+const version = string().check(z.regex(/^[0-9a-f]{32}$/));
+const keptSettings = z.strictObject({ ...settings, version });
+export type KeptWalletSettings = z.infer<typeof keptSettings>;
+
+export const walletSettings = endpoint({
+  name: 'walletSettings',
+  method: 'GET',
+  path: '/ops/wallets/settings',
+  summary: 'Returns what the brand decides for vendors with their own wallets.',
+  access: 'staff',
+  permission: 'wallets.look',
+  value: keptSettings,
+  refusals: [],
+});
+
+export const saveWalletSettings = endpoint({
+  name: 'saveWalletSettings',
+  method: 'PUT',
+  path: '/ops/wallets/settings',
+  summary:
+    'Saves what the brand decides for vendors with their own wallets, effective at once. Refuses ' +
+    'an outdated version.',
+  access: 'staff',
+  permission: 'wallets.act',
+  body: z.strictObject({ ...settings, version, reason }),
+  value: keptSettings,
+  refusals: ['rule_changed'],
 });

@@ -52,7 +52,7 @@ const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) =
 describe('the address of a picture', () => {
   it('changes its version with any picture, so that caches reload', () => {
     const drawn = [
-      ...[...ids, 'lucky-bowl'].flatMap(pictures),
+      ...[...ids, 'lucky-bowl', 'moon-dice'].flatMap(pictures),
       ...medalRanks.map(medal),
       ...methods.map(paymentMark),
     ];
@@ -89,6 +89,12 @@ describe('generated artwork', () => {
     expect(gameArt('lucky-bowl', 'RNG')).toContain('rotate(-13)');
   });
 
+  it('GAM-22 shows dice and a moon for Moon Dice, in every category', () => {
+    expect(emblemFor('moon-dice', 'RNG', 0)).toBe(emblemFor('moon-dice', 'INHOUSE', 3));
+    expect(emblemFor('moon-dice', 'RNG', 0)).not.toBe(emblemFor('other-dice', 'RNG', 0));
+    expect(gameArt('moon-dice', 'RNG')).toContain('M3-106A60 60');
+  });
+
   it('has a sign for each kind of way to pay, and the initials of any other', () => {
     const drawn = [...methods, 'gpay', 'other'].map((method) =>
       paymentMark(method).replace(/ id="\w+"|#\w+a\b/g, ''),
@@ -101,7 +107,7 @@ describe('generated artwork', () => {
     expect(parse(gameArt('x', 'TOMBOLA')).querySelector('parsererror')).toBeNull();
   });
 
-  it.each(ids.slice(0, 12).concat('lucky-bowl'))(
+  it.each(ids.slice(0, 12).concat('lucky-bowl', 'moon-dice'))(
     'is well-formed XML and at most 5 KB for %s',
     (id) => {
       for (const svg of pictures(id)) {

@@ -1,11 +1,11 @@
 import { fan, pair } from './emblems/cards.ts';
-import { luckyBowl, twoDice } from './emblems/dice.ts';
+import { luckyBowl, moonDice, twoDice } from './emblems/dice.ts';
 import type { Emblem } from './emblems/emblem.ts';
 import { balls, basketball, drum, feather, football, pad, tiles, trophy } from './emblems/games.ts';
 import { chips, wheel } from './emblems/live.ts';
 import { fish, pearl, turtle } from './emblems/sea.ts';
 import { bolt, cherries, coins, crown, gem, lantern, lotus, reels } from './emblems/slots.ts';
-import { type ArtPalette, dusk, gold, paletteFor, stepOf } from './palettes.ts';
+import { type ArtPalette, dusk, gold, moonlight, paletteFor, stepOf } from './palettes.ts';
 import { patterns, sparkle } from './patterns.ts';
 import { diceFrom, fnv1a, pick } from './random.ts';
 import { box, ellipse, group, linear, path, picture, radial, used } from './svg.ts';
@@ -28,12 +28,24 @@ const byCategory: Readonly<Record<string, Emblems | undefined>> = {
 /** The in-house game, with its own emblem and colours. */
 export const houseGame = 'lucky-bowl';
 
+interface OwnLook {
+  emblem: Emblem;
+  palette: ArtPalette;
+}
+
+/** Games with an emblem and colours of their own. */
+const own: ReadonlyMap<string, OwnLook> = new Map([
+  [houseGame, { emblem: luckyBowl, palette: dusk }],
+  ['moon-dice', { emblem: moonDice, palette: moonlight }],
+]);
+
 /**
  * The emblem of a game: its own, or one of its category, chosen by list place or id. Unknown
  * categories get the lantern.
  */
 export function emblemFor(id: string, category: string, index?: number): Emblem {
-  if (id === houseGame) return luckyBowl;
+  const known = own.get(id);
+  if (known) return known.emblem;
   const name = category.toUpperCase();
   const choices = Object.hasOwn(byCategory, name) ? byCategory[name] : undefined;
   return choices
@@ -73,7 +85,7 @@ export function gameArt(id: string, category: string, index?: number): string {
   const seed = fnv1a(`game ${category} ${id} ${index ?? ''}`);
   const prefix = `g${seed.toString(36)}`;
   const dice = diceFrom(seed);
-  const palette = id === houseGame ? dusk : paletteFor(id, index);
+  const palette = own.get(id)?.palette ?? paletteFor(id, index);
   const [light, middle, deep] = palette.ground;
   const pattern = pick(patterns, dice.roll(patterns.length))(prefix, dice, 300, 400);
   const emblem = emblemFor(

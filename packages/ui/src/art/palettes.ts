@@ -22,6 +22,12 @@ export const dusk: ArtPalette = {
   emblem: ['#fffceb', '#ffe69a', '#dea533'],
 };
 
+/** The colours of a clear night, for a game of the moon. */
+export const moonlight: ArtPalette = {
+  ground: ['#8fa2f5', '#3a45b5', '#12154f'],
+  emblem: ['#ffe9e2', '#ff9d84', '#cf4a31'],
+};
+
 export const palettes: readonly [ArtPalette, ...ArtPalette[]] = [
   { ground: ['#8be28f', '#2f9a57', '#0c4229'], emblem: ['#ffffff', '#fff1b8', '#e0ab3a'] },
   { ground: ['#b474f0', '#6633ad', '#261050'], emblem: ['#dcfff8', '#74ecd8', '#229c92'] },

@@ -29,6 +29,14 @@ describe('a game tile', () => {
   });
 });
 
+describe('a locked game tile', () => {
+  it('says why it cannot be played, as text, and is still a link', () => {
+    render(<GameTile {...game} locked="Members only" />);
+    expect(screen.getByText('Members only')).toBeTruthy();
+    expect(screen.getByRole('link')).toBeTruthy();
+  });
+});
+
 describe('a vendor card', () => {
   it('is no link while the vendor is closed', () => {
     render(

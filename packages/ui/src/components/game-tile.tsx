@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Heart, Wrench } from 'lucide-react';
+import { Heart, Lock, type LucideIcon, Wrench } from 'lucide-react';
 import type { ElementType, ReactNode } from 'react';
 import type { Polymorphic } from '../polymorphic.ts';
 import { Badge, type BadgeKind } from './badge.tsx';
@@ -18,6 +18,8 @@ interface OwnProps {
   wide?: boolean | undefined;
   /** The notice over the greyed art of a closed game, such as "until 05:00". */
   maintenance?: string | undefined;
+  /** The notice over the art of a game that this visitor cannot play, such as "Members only". */
+  locked?: string | undefined;
   favourite?: { pressed: boolean; label: string; onToggle: () => void } | undefined;
   /** Buttons such as Play and Demo, shown on hover and focus on devices with a mouse. */
   actions?: ReactNode;
@@ -26,6 +28,20 @@ interface OwnProps {
 
 /** The tile's link is an `<a>`, or with `as` any link component. */
 export type GameTileProps<Element extends ElementType = 'a'> = Polymorphic<OwnProps, Element>;
+
+function Notice({ icon: Icon, children }: { icon: LucideIcon; children: string }): ReactNode {
+  return (
+    <p
+      className={clsx(
+        'absolute inset-x-0 bottom-0 flex items-center gap-1.5 px-2 py-1.5',
+        'bg-plate text-micro font-semibold text-white',
+      )}
+    >
+      <Icon size={14} aria-hidden className="shrink-0" />
+      {children}
+    </p>
+  );
+}
 
 /**
  * A game tile: art without text, with name and vendor in HTML for translation and screen readers.
@@ -43,6 +59,7 @@ export function GameTile<Element extends ElementType = 'a'>(
     badge,
     wide,
     maintenance,
+    locked,
     favourite,
     actions,
     className,
@@ -73,17 +90,8 @@ export function GameTile<Element extends ElementType = 'a'>(
           )}
         />
         {badge && <Badge {...badge} className="absolute start-2 top-2" />}
-        {maintenance !== undefined && (
-          <p
-            className={clsx(
-              'absolute inset-x-0 bottom-0 flex items-center gap-1.5 px-2 py-1.5',
-              'bg-plate text-micro font-semibold text-white',
-            )}
-          >
-            <Wrench size={14} aria-hidden className="shrink-0" />
-            {maintenance}
-          </p>
-        )}
+        {maintenance !== undefined && <Notice icon={Wrench}>{maintenance}</Notice>}
+        {maintenance === undefined && locked !== undefined && <Notice icon={Lock}>{locked}</Notice>}
       </div>
       <div className="flex flex-col px-2 py-2 md:px-2.5">
         {/* The link covers the tile and comes before the heart in keyboard order. */}

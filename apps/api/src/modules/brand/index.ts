@@ -12,3 +12,4 @@ export {
   saveFieldRule,
 } from './field-rule.store.ts';
 export { type BannerArt, FirstBanners, registrationPages } from './first-banners.ts';
+export { reloadBrands } from './reload-brands.ts';

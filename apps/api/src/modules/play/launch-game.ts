@@ -13,7 +13,7 @@ import { languageFor } from '../brand/index.ts';
 import { findGames, type GameRow } from '../games/index.ts';
 import { refuseWithoutTime } from '../protection/index.ts';
 import { hashToken } from '../session/index.ts';
-import { openVendorGame, recallBeforeGame } from '../vendor-wallet/index.ts';
+import { moveIntoGame, openVendorGame, recallBeforeGame } from '../vendor-wallet/index.ts';
 import type { PlayContext } from './context.ts';
 import { insertPlaySession } from './play-session.store.ts';
 
@@ -41,6 +41,8 @@ export async function launchGame(
   const url = vendor
     ? await openPlay(context, caller, vendor, look)
     : await openVendorGame(context, { brand, session }, game.vendorCode, look);
+  // Only once the vendor has opened the game: a game that does not open takes no money along.
+  const moved = vendor ? null : await moveIntoGame(context, { brand, session }, game.vendorCode);
   const [first, second] = vendor?.onLaunchHosts ? atLaunchHosts(context, caller, url) : [url];
   return {
     content: first,
@@ -51,6 +53,8 @@ export async function launchGame(
     vassalage: game.vendorCode,
     nodeId: game.nodeId,
     gameType: game.category as GameCategory,
+    ownWallet: vendor === undefined,
+    moved,
   };
 }
 

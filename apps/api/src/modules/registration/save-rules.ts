@@ -8,7 +8,7 @@ import {
 } from '@lantern/contracts';
 import { decidesPlace, type FieldRule, placeOf, registrationFields } from '@lantern/rules';
 import type { StaffCaller } from '../../caller.ts';
-import type { Brands, Data, Logged } from '../../contexts.ts';
+import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PatternFault, PatternVetter } from '../../ports/patterns.ts';
 import { writeAudit } from '../audit/index.ts';
@@ -20,6 +20,7 @@ import {
   type KeptRule,
   lockAges,
   lockFieldRule,
+  reloadBrands,
   saveAges,
   saveFieldRule,
 } from '../brand/index.ts';
@@ -144,14 +145,6 @@ const auditedFields = ({
 }: FieldRule) => ({
   ...{ enabled, required, patternId, acceptedPattern, minLength, maxLength },
 });
-
-/** The rule stays saved even if another brand's settings cannot be read. */
-const reloadBrands = ({ brands, log }: Logged & Brands) =>
-  brands
-    .reload()
-    .catch((error: unknown) =>
-      log.error({ event: 'brands_failed', err: error }, 'brands could not be read'),
-    );
 
 /** Stops the start when the database has an expression that does not pass the vetting. */
 export async function refuseBadPatterns(

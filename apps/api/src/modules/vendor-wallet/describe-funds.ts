@@ -2,7 +2,7 @@ import type { consolidatedFunds, ValueOf, WalletTransfer } from '@lantern/contra
 import type { Data, Vendors } from '../../contexts.ts';
 import { currencySymbol } from '../brand/index.ts';
 import { type Owner, walletsOf } from './know-player.ts';
-import { findInTransit } from './transit.store.ts';
+import { findBalance } from './purse.store.ts';
 import { findTransfers, type TransferRow } from './wallet-transfer.store.ts';
 
 const mostShown = 10;
@@ -29,7 +29,7 @@ export async function describeFunds(
   const [wallets, transfers, inTransit] = await Promise.all([
     walletsOf(context, owner),
     findTransfers(context.db, session.memberId, mostShown),
-    findInTransit(context.db, session.memberId),
+    findBalance(context.db, session.memberId, 'transit'),
   ]);
   const isSingle = brand.settings.wallets.single;
   const underWay = new Set(
@@ -43,7 +43,7 @@ export async function describeFunds(
     currency: session.currency,
     currencySymbol: currencySymbol(session.currency),
     main: session.purse.balance,
-    inTransit,
+    inTransit: inTransit.toString(),
     isSingle,
     wallets: shown.map(({ vendorCode, name, known, balance, balanceAt }) => ({
       vassalage: vendorCode,

@@ -1,3 +1,3 @@
 export { followUpWallets } from './follow-up.ts';
-export { openVendorGame, recallBeforeGame } from './open-game.ts';
+export { moveIntoGame, openVendorGame, recallBeforeGame } from './open-game.ts';
 export { readAllRounds } from './read-rounds.ts';

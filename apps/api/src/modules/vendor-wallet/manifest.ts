@@ -1,4 +1,5 @@
 import { capabilities } from '@lantern/contracts';
+import type { Brands } from '../../contexts.ts';
 import type { Manifest } from '../../manifest.ts';
 import type { VendorWalletContext } from './context.ts';
 import { followUpWallets } from './follow-up.ts';
@@ -14,4 +15,4 @@ export const vendorWallet = {
   ],
   settings: ['wallets'],
   chaos: { part: 'vendor-wallet' },
-} as const satisfies Manifest<VendorWalletContext>;
+} as const satisfies Manifest<VendorWalletContext & Brands>;

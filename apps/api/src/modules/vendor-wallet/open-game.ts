@@ -1,9 +1,10 @@
-import { Refusal } from '@lantern/contracts';
+import { Refusal, type WalletTransfer } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import { refusePlayedOut } from '../protection/index.ts';
 import type { VendorWalletContext } from './context.ts';
 import { introduce, type Owner, walletAt } from './know-player.ts';
-import { recallAll } from './transfer-funds.ts';
+import { findBalance } from './purse.store.ts';
+import { moveFunds, recallAll } from './transfer-funds.ts';
 
 interface Look {
   gameCode: string;
@@ -44,16 +45,45 @@ export async function openVendorGame(
 }
 
 /**
- * Recalls the member's money from other vendors before a game opens, if the brand wants it. A
- * failed recall does not stop the game.
+ * Sends the main balance to the vendor whose game has opened, if the brand wants it. What the site
+ * refuses stays in the main wallet, and what the vendor does not confirm is in transit: neither
+ * stops the game.
+ */
+export async function moveIntoGame(
+  context: VendorWalletContext,
+  owner: Owner,
+  vendorCode: string,
+): Promise<WalletTransfer | null> {
+  if (!owner.brand.settings.wallets.moveIntoGame) return null;
+  try {
+    const amount = await findBalance(context.db, owner.session.memberId, 'main');
+    if (amount <= 0n) return null;
+    return await moveFunds(context, owner, {
+      vassalage: vendorCode,
+      direction: 'in',
+      amount: amount.toString(),
+      idempotencyKey: `game:${context.random.id()}`,
+    });
+  } catch (error) {
+    context.log.warn(
+      { event: 'move_into_game_failed', vendor: vendorCode, err: error },
+      'the main balance was not moved to the vendor of a game',
+    );
+    return null;
+  }
+}
+
+/**
+ * Recalls the member's money from other vendors before a game opens, if the brand wants it or moves
+ * money into games. A failed recall does not stop the game.
  */
 export async function recallBeforeGame(
   context: VendorWalletContext,
   owner: Owner,
   vendorCode: string,
 ): Promise<void> {
-  if (!owner.brand.settings.wallets.recallBeforeGame || owner.session.type === accountType.trial)
-    return;
+  const { recallBeforeGame: always, moveIntoGame: moved } = owner.brand.settings.wallets;
+  if (!(always || moved) || owner.session.type === accountType.trial) return;
   try {
     await recallAll(context, owner, `game:${context.random.id()}`, vendorCode);
   } catch (error) {

@@ -1,12 +1,16 @@
 import { findRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
-/** The member's money in transit to vendors, in minor units. */
-export async function findInTransit({ pool }: Database, memberId: string): Promise<string> {
+/** What a purse of the member holds now, in minor units. */
+export async function findBalance(
+  { pool }: Database,
+  memberId: string,
+  purpose: 'main' | 'transit',
+): Promise<bigint> {
   const row = await findRow<{ balance: string }>(
     pool,
-    "select balance::text from purse where member_id = $1 and purpose = 'transit'",
-    [memberId],
+    'select balance::text from purse where member_id = $1 and purpose = $2',
+    [memberId, purpose],
   );
-  return row?.balance ?? '0';
+  return BigInt(row?.balance ?? 0);
 }

@@ -43,7 +43,8 @@ export async function transferFunds(
   return { transfers: [await moveFunds(context, caller, input)] };
 }
 
-async function moveFunds(
+/** Moves money between the main wallet and one vendor's; see `transferFunds`. */
+export async function moveFunds(
   context: VendorWalletContext,
   owner: Owner,
   wish: Wish,

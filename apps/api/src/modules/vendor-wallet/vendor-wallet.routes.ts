@@ -1,16 +1,22 @@
 import { endpoints } from '@lantern/contracts';
+import type { Brands } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
 import { askVendors } from './ask-vendor.ts';
 import type { VendorWalletContext } from './context.ts';
 import { describeFunds } from './describe-funds.ts';
 import { describeStuck } from './describe-stuck.ts';
+import { changeSettings, describeSettings } from './save-settings.ts';
 import { transferFunds } from './transfer-funds.ts';
 
-export function vendorWalletRoutes(routes: Routes, context: VendorWalletContext): void {
+export function vendorWalletRoutes(routes: Routes, context: VendorWalletContext & Brands): void {
   routes.on(endpoints.consolidatedFunds, ({ caller }) => describeFunds(context, caller));
   routes.on(endpoints.merchantWallet, ({ caller, query }) => askVendors(context, caller, query));
   routes.on(endpoints.walletTransferCall, ({ caller, body, idempotencyKey }) =>
     transferFunds(context, caller, { ...body, idempotencyKey }),
+  );
+  routes.on(endpoints.walletSettings, ({ caller }) => describeSettings(context, caller));
+  routes.on(endpoints.saveWalletSettings, ({ caller, body }) =>
+    changeSettings(context, caller, body),
   );
   routes.on(endpoints.stuckTransfers, ({ caller, query }) => describeStuck(context, caller, query));
 }

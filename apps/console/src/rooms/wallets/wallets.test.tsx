@@ -1,10 +1,15 @@
-import { type StuckTransfer, staffEndpoints } from '@lantern/contracts';
-import { screen, within } from '@testing-library/react';
+import { type KeptWalletSettings, type StuckTransfer, staffEndpoints } from '@lantern/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FakeOps, someId } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
-const { stuckTransfers, staffOverview } = staffEndpoints;
+const { saveWalletSettings, stuckTransfers, staffOverview, walletSettings } = staffEndpoints;
+const settings: KeptWalletSettings = {
+  ...{ single: false, recallBeforeGame: false, moveIntoGame: true },
+  version: 'a'.repeat(32),
+};
 const at = '2026-11-22T01:00:00.000Z';
 const wrong: StuckTransfer = {
   ...{
@@ -20,6 +25,7 @@ const wrong: StuckTransfer = {
 async function open(...list: StuckTransfer[]) {
   const ops = new FakeOps('support');
   ops.on(stuckTransfers, () => ({ list, total: list.length, totalPages: 1 }));
+  ops.on(walletSettings, () => settings);
   await renderConsole('/wallets', { ops, token: 't' });
   await screen.findByRole('heading', { level: 1, name: 'Transfers with vendors' });
 }
@@ -46,6 +52,33 @@ describe('OPR-02 E13 transfers that no vendor has ended', () => {
   it('E13 are none when none is stuck', async () => {
     await open();
     expect(await screen.findByText('No stuck transfers.')).toBeVisible();
+  });
+});
+
+describe('OPR-02 what the brand decides for vendors with their own wallets', () => {
+  it('OPR-02 is shown to all staff of the room, without a button for those who only look', async () => {
+    await open();
+    expect(await screen.findByText('Move money into games automatically')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change settings' })).toBeNull();
+  });
+
+  it('OPR-02 is changed by the owner, with a reason', async () => {
+    const ops = new FakeOps('owner');
+    ops.on(stuckTransfers, () => ({ list: [], total: 0, totalPages: 1 }));
+    ops.on(walletSettings, () => settings);
+    ops.on(saveWalletSettings, ({ body: { reason: _, ...saved } }) => saved);
+    await renderConsole('/wallets', { ops, token: 't' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change settings' }));
+    const box = dialog.getByRole('checkbox', { name: /^Move money into games/ });
+    expect(box).toBeChecked();
+    await userEvent.click(box);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Members asked for it');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(ops.to(saveWalletSettings)).toHaveLength(1));
+    expect(ops.to(saveWalletSettings)[0]?.body).toEqual({
+      ...{ ...settings, moveIntoGame: false, reason: 'Members asked for it' },
+    });
   });
 });
 

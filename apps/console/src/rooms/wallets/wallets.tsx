@@ -8,6 +8,7 @@ import { useOps } from '../../lib/queries.ts';
 import { Age, Moment } from '../../parts/moment.tsx';
 import { PagedList } from '../../parts/paged-list.tsx';
 import { Room } from '../../parts/room.tsx';
+import { WalletSettingsPanel } from './settings.tsx';
 
 const every = 20_000;
 
@@ -82,6 +83,7 @@ export function WalletsRoom() {
         page={page}
         onPage={setPage}
       />
+      <WalletSettingsPanel />
     </Room>
   );
 }

@@ -1,10 +1,10 @@
 import type { Game } from '@lantern/contracts';
 import { formatTag } from '@lantern/rules';
 import { Badge, Button, Card, Picture } from '@lantern/ui';
-import { BadgeCheck, Percent, Play, Wrench } from 'lucide-react';
+import { BadgeCheck, Lock, Percent, Play, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBadge } from './game-card.tsx';
+import { useBadge, useMembersOnly } from './game-card.tsx';
 import type { Launch } from './launch.ts';
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactNode {
@@ -22,6 +22,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): Rea
 export function FeaturedGame({ game, launch, opening }: { game: Game } & Launch): ReactNode {
   const { t, i18n } = useTranslation('games');
   const badge = useBadge()(game);
+  const membersOnly = useMembersOnly()(game);
   const rtp =
     game.rtp === null
       ? undefined
@@ -52,6 +53,7 @@ export function FeaturedGame({ game, launch, opening }: { game: Game } & Launch)
           {game.gameType === 'INHOUSE' && <Fact icon={<BadgeCheck size={18} />}>{t('fair')}</Fact>}
           {rtp !== undefined && <Fact icon={<Percent size={18} />}>{t('rtp', { rtp })}</Fact>}
           {game.maintenance && <Fact icon={<Wrench size={18} />}>{t('maintenance')}</Fact>}
+          {membersOnly && <Fact icon={<Lock size={18} />}>{membersOnly}</Fact>}
         </ul>
         <Button
           kind="accent"

@@ -4,6 +4,7 @@ import { artAddress } from '@lantern/ui/art-address';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTrial, useSession } from '../../lib/session/session.ts';
 import type { Launch } from './launch.ts';
 
 type Badge = { kind: 'hot' | 'new' | 'live'; label: string };
@@ -20,6 +21,13 @@ export function useBadge(): (game: Game) => Badge | undefined {
   };
 }
 
+/** Why a trial account cannot play a game, which has no play money; undefined where it can. */
+export function useMembersOnly(): (game: Game) => string | undefined {
+  const { t } = useTranslation('games');
+  const trial = isTrial(useSession());
+  return (game) => (trial && !game.trial ? t('membersOnly') : undefined);
+}
+
 interface GameCardProps extends Launch {
   game: Game;
   /** The art lies, 4:3, as that of a live table does. */
@@ -30,6 +38,7 @@ interface GameCardProps extends Launch {
 export function GameCard({ game, launch, opening, wide }: GameCardProps): ReactNode {
   const { t } = useTranslation('games');
   const badge = useBadge()(game);
+  const membersOnly = useMembersOnly()(game);
   const { name, maintenance } = game;
   return (
     <GameTile
@@ -45,6 +54,7 @@ export function GameCard({ game, launch, opening, wide }: GameCardProps): ReactN
       badge={badge}
       wide={wide}
       maintenance={maintenance ? t('maintenance') : undefined}
+      locked={membersOnly}
       className="h-full [&_button]:text-start"
       actions={
         maintenance ? undefined : (

@@ -112,6 +112,8 @@ const gamePaths: readonly string[] = [paths.game, paths.seamless];
 interface GameScreenProps {
   /** Shown in the bar, such as the balance. */
   tools: ReactNode;
+  /** Shown below the bar, such as the wallet of the game. */
+  below?: ReactNode;
   /** What to show without a game. */
   gone?: ReactNode;
   /** The page around it has the landmarks, and the place: its height comes from here. */
@@ -122,7 +124,7 @@ interface GameScreenProps {
  * A running game: a slim bar, the frame, and a second way out after it, so that the keyboard is
  * never caught.
  */
-export function GameScreen({ tools, gone, within }: GameScreenProps): ReactNode {
+export function GameScreen({ tools, below, gone, within }: GameScreenProps): ReactNode {
   const { t } = useTranslation('games');
   const game = useOpenGame();
   const session = useSession();
@@ -162,6 +164,7 @@ export function GameScreen({ tools, gone, within }: GameScreenProps): ReactNode 
         onRestart={restart}
       />
       <Main className="flex min-h-0 flex-1 flex-col">
+        {below}
         <GameFrame key={game.url} game={game} onExit={exit} onRestart={restart} />
         <div className="sr-only focus-within:not-sr-only">
           <Button block onClick={exit}>

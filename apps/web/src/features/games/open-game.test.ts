@@ -37,6 +37,8 @@ it.each([
     vassalage: 'BGS',
     nodeId: 'BGS:lucky-bowl',
     gameType: 'INHOUSE' as const,
+    ownWallet: false,
+    moved: null,
   };
   expect(await openGame(launched)).toBe(true);
   const { result } = renderHook(useOpenGame);

@@ -1,4 +1,4 @@
-import type { launchGame, ValueOf } from '@lantern/contracts';
+import type { launchGame, ValueOf, WalletTransfer } from '@lantern/contracts';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -11,6 +11,10 @@ export interface OpenGame {
   vassalage: string;
   name: string;
   vendorName: string;
+  /** It is played from the vendor's own wallet. */
+  ownWallet: boolean;
+  /** What its launch moved there. */
+  moved: WalletTransfer | null;
 }
 
 let current: OpenGame | undefined;
@@ -54,10 +58,11 @@ async function answers(url: string): Promise<boolean> {
  */
 export async function openGame(launched: ValueOf<typeof launchGame>): Promise<boolean> {
   const { game_url: first, game_url2: second, nodeId, vassalage, name, vendorName } = launched;
+  const { ownWallet, moved } = launched;
   const url = second === null || (await answers(first)) ? first : second;
   const origin = gameOrigin(url);
   if (origin === undefined) return false;
-  replace({ url, origin, nodeId, vassalage, name, vendorName });
+  replace({ url, origin, nodeId, vassalage, name, vendorName, ownWallet, moved });
   return true;
 }
 

@@ -38,6 +38,8 @@ beforeEach(() => {
     vassalage: query.vassalage,
     nodeId: query.nodeId ?? '',
     gameType: 'INHOUSE' as const,
+    ownWallet: false,
+    moved: null,
   }));
 });
 
@@ -148,6 +150,8 @@ describe('playing', () => {
       vassalage: 'BGS',
       nodeId: 'BGS_LUCKY_BOWL',
       gameType: 'INHOUSE' as const,
+      ownWallet: false,
+      moved: null,
     }));
     await renderApp('/', { server, session: lan });
     await play();

@@ -26,7 +26,7 @@ export interface VendorWallet {
   ask: () => Promise<unknown>;
 }
 
-export const isUnderWay = ({ state }: WalletTransfer): boolean =>
+export const isUnderWay = ({ state }: Pick<WalletTransfer, 'state'>): boolean =>
   state === 'requested' || state === 'sent' || state === 'unknown';
 
 /** How often a vendor is asked while something is on its way to or from it. */

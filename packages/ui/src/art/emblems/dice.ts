@@ -1,4 +1,5 @@
 import { blue, coral, gold, green, ink, red, white } from '../palettes.ts';
+import { sparkle } from '../patterns.ts';
 import { box, circle, ellipse, group, line, linear, path, tag } from '../svg.ts';
 import type { Emblem } from './emblem.ts';
 
@@ -68,6 +69,14 @@ const ivory = ['#ffffff', '#e3e4f1', '#bfc1da'] as const;
 
 export const twoDice: Emblem = ({ palette }) =>
   die(48, 26, 1.05, [2, 6, 4], palette.emblem, ink) + die(-36, -16, 1.28, [5, 1, 3], ivory, ink);
+
+/** A crescent moon with two stars, and two dice before it. */
+export const moonDice: Emblem = ({ palette, gold: golden }) =>
+  path('M3-106A60 60 0 1 0 48-16A50 50 0 1 1 3-106z', golden) +
+  line('M-50-84A60 60 0 0 0-58-28', white, 5, { opacity: '.55' }) +
+  path(sparkle(36, -62, 16) + sparkle(72, -84, 9) + sparkle(70, -30, 8), white) +
+  die(48, 56, 0.86, [6, 3, 5], ivory, ink) +
+  die(-26, 52, 1.02, [1, 4, 2], palette.emblem, ink);
 
 const gourd =
   path('M-8-7a11 11 0 1 1 16 0a17 17 0 1 1-16 0z', gold[1]) + line('M0-21q1-6 8-7', green, 4);

@@ -273,6 +273,8 @@ describe('a game under maintenance', () => {
       vendorName,
       name,
       gameType,
+      ownWallet: false,
+      moved: null,
     }));
     await renderApp('/rng', { server: site, session: lan });
     await userEvent.click(
