@@ -20,8 +20,8 @@ export interface HeldWinRow {
 }
 
 const select = `select h.round_id, h.member_id, m.username, h.vendor_code, h.game_code,
-       g.names as game_names, h.vendor_round_id, h.amount::text, h.currency, h.held_at, h.kept_at, h.released_at,
-       s.username as decider
+       g.names as game_names, h.vendor_round_id, h.amount::text, h.currency, h.held_at,
+       h.kept_at, h.released_at, s.username as decider
   from held_win h
   join member m on m.id = h.member_id
   left join staff s on s.id = h.decided_by

@@ -56,7 +56,7 @@ describe('OPR-02 E13 transfers that no vendor has ended', () => {
 });
 
 describe('OPR-02 what the brand decides for vendors with their own wallets', () => {
-  it('OPR-02 is shown to all staff of the room, without a button for those who only look', async () => {
+  it('OPR-02 is shown to all staff of the room, and a button only to the owner', async () => {
     await open();
     expect(await screen.findByText('Move money into games automatically')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change settings' })).toBeNull();

@@ -8,8 +8,8 @@ const mostMs = 2_147_000_000;
 
 /**
  * Brings the reality check up when it is due, over whatever page and game, but never over another
- * dialog: it waits until that is closed. What it says is asked for when it is due; until it was seen it comes back, also after a reload, because the site keeps
- * the time.
+ * dialog: it waits until that is closed. What it says is asked for when it is due; until it was
+ * seen it comes back, also after a reload, because the site keeps the time.
  */
 export default function RealityWatch(): ReactNode {
   const { data, dataUpdatedAt, refetch } = useProtectionNow();
