@@ -1,3 +1,3 @@
 import { gamePages } from '@lantern/outside/vite';
 
-export default gamePages(import.meta.dirname, ['play.html', 'verify.html']);
+export default gamePages(import.meta.dirname, ['lucky-bowl.html', 'game.html', 'verify.html']);

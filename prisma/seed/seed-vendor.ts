@@ -57,6 +57,18 @@ export async function seedVendor(
   }
 }
 
+/** A game of the in-house vendor with one stake a round, as `apps/arcade` describes it. */
+const original = (
+  code: string,
+  names: { en: string; vi: string },
+  classify: string,
+  rtp = '99.00',
+): SeedGame => ({
+  nodeId: `BGS:${code}`,
+  ...{ code, names, category: 'RNG', rtp, trial: true, classify },
+  minBets: { VND: '1000', PHP: '100' },
+});
+
 /** The in-house vendor. */
 export const inHouse = {
   code: 'BGS',
@@ -73,6 +85,13 @@ export const inHouse = {
       minBets: { VND: '1000', PHP: '100' },
       outcomes: 6,
     },
+    original('dice', { en: 'Dice', vi: 'Xúc Xắc Số' }, 'dice'),
+    original('limbo', { en: 'Limbo', vi: 'Tên Lửa' }, 'arcade'),
+    original('mines', { en: 'Mines', vi: 'Dò Mìn' }, 'arcade'),
+    original('plinko', { en: 'Plinko', vi: 'Thả Bóng' }, 'arcade', '98.53'),
+    original('keno', { en: 'Keno', vi: 'Keno' }, 'lottery', '98.53'),
+    original('wheel', { en: 'Wheel', vi: 'Vòng Quay' }, 'arcade'),
+    original('hilo', { en: 'HiLo', vi: 'Cao Thấp' }, 'card'),
   ],
 };
 

@@ -7,8 +7,12 @@ export const refusals = {
   launch_token_invalid: [401, 'The launch token is unknown, used or too old.'],
   session_over: [401, 'The session is over; open the game again.'],
   player_blocked: [403, 'The site does not let this player play.'],
+  wrong_game: [409, 'This session belongs to another game.'],
+  round_over: [409, 'This round is over.'],
+  step_not_allowed: [409, 'This step is not possible now.'],
   round_under_way: [409, 'Another round is still in progress.'],
   round_key_reused: [422, 'This round key belongs to a round with other stakes.'],
+  step_reused: [422, 'This step was taken with another choice.'],
   too_many_requests: [429, 'Too many requests in a short time.'],
 } as const satisfies Refusals;
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Reply } from '@lantern/outside/reply';
+import type { WrittenStakes } from '../src/games/lucky-bowl/stakes.ts';
+import type { Dice } from '../src/games/lucky-bowl/symbols.ts';
 import type {
   BalanceView,
   Commitment,
@@ -50,14 +52,36 @@ export function refusedWith({ reply }: Answered<unknown>): string {
   return reply.code;
 }
 
+/** A round of Lucky Bowl. */
+export type BowlRound = RoundView<WrittenStakes, Dice>;
+
+/** The sum of the stakes of Lucky Bowl; zero for stakes that are none. */
+const sumOf = (stakes: object): string =>
+  String(Object.values(stakes).reduce((sum: bigint, one) => sum + BigInt(one), 0n));
+
+export interface Step {
+  session: string;
+  game: string;
+  roundId: string;
+  step: number;
+  action: object;
+}
+
 export const newKey = (): string => randomBytes(16).toString('hex');
 
 /** The calls of the game page. */
 export function openPage(url: string) {
   return {
-    open: (token: string) => post<OpenView>(url, '/api/open', { token }),
-    play: (session: string, stakes: object, roundKey = newKey()) =>
-      post<RoundView>(url, '/api/rounds', { session, roundKey, stakes }),
+    open: (token: string, game = 'lucky-bowl') => post<OpenView>(url, '/api/open', { token, game }),
+    /** A round of Lucky Bowl. */
+    play: (session: string, choice: object, roundKey = newKey()) =>
+      post<BowlRound>(url, '/api/rounds', {
+        ...{ session, game: 'lucky-bowl', roundKey, stake: sumOf(choice), choice },
+      }),
+    /** A round of any game. */
+    bet: (session: string, game: string, stake: string, choice: object, roundKey = newKey()) =>
+      post<RoundView>(url, '/api/rounds', { session, game, roundKey, stake, choice }),
+    step: (step: Step) => post<RoundView>(url, '/api/steps', step),
     rotate: (session: string, clientSeed: string) =>
       post<Rotation>(url, '/api/seed', { session, clientSeed }),
     balance: (session: string) => post<BalanceView>(url, '/api/balance', { session }),

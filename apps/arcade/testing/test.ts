@@ -19,6 +19,6 @@ export const test = base
   .extend(
     'openGame',
     ({ world }) =>
-      (player: Partial<Player> = {}, options: Partial<ArcadeOptions> = {}) =>
-        makeGame(world, player, options),
+      (player: Partial<Player> = {}, options: Partial<ArcadeOptions> = {}, game?: string) =>
+        makeGame(world, player, options, game),
   );

@@ -14,7 +14,7 @@ export interface World {
 
 /** Empty tables and a fake site, stopped after the test. */
 export async function makeWorld(database: TestDatabase): Promise<World> {
-  await database.pool.query('TRUNCATE outbox, round, seed, session');
+  await database.pool.query('TRUNCATE outbox, round_step, round, seed, session');
   const operator = await new FakeOperator().start();
   onTestFinished(() => operator.stop());
   return {
@@ -37,11 +37,12 @@ export async function makeGame(
   world: World,
   player: Partial<Player>,
   options: Partial<ArcadeOptions> = {},
+  game?: string,
 ) {
   const arcade = await world.start(options);
   const launch = world.operator.ledger.launch(player);
   const page = openPage(arcade.url);
-  const opened = accepted(await page.open(launch.token));
+  const opened = accepted(await page.open(launch.token, game));
   return { ...world, arcade, page, opened, player: launch.player };
 }
 

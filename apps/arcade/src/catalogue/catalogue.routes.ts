@@ -1,8 +1,7 @@
 import { accepted, requireSignature } from '@lantern/outside';
 import type { FastifyInstance } from 'fastify';
-import { limitsOf } from '../game/limits.ts';
-import { gameCode, gameNames } from '../game/lucky-bowl.ts';
-import { returnToPlayer } from '../game/payout.ts';
+import type { StakeLimits } from '../games/game.ts';
+import { games } from '../games/index.ts';
 
 export interface CatalogueOptions {
   /** The key that the site signs with. */
@@ -10,25 +9,26 @@ export interface CatalogueOptions {
   publicUrl: string;
 }
 
-/** The smallest stake in whole units of a currency. */
-const minBetOf = (currency: string): string => String(limitsOf(currency, 0).chips[0]);
-
-/** Every game, and how to open it. */
+/** Every game, and how to open it. Amounts are in whole units of the currency. */
 export function catalogueOf(publicUrl: string) {
-  return [
-    {
-      code: gameCode,
-      names: gameNames,
-      category: 'INHOUSE',
+  return games.map(({ code, names, category, classify, rtp, limitsOf }) => {
+    const limits = { VND: limitsOf('VND', 0), PHP: limitsOf('PHP', 0) };
+    const each = (read: (of: StakeLimits) => bigint) => ({
+      VND: String(read(limits.VND)),
+      PHP: String(read(limits.PHP)),
+    });
+    return {
+      ...{ code, names, category, classify, rtp },
       platforms: ['desktop', 'mobile'],
       languages: ['en', 'vi'],
-      rtp: returnToPlayer,
       trial: true,
-      minBet: { VND: minBetOf('VND'), PHP: minBetOf('PHP') },
-      art: new URL(`/art/${gameCode}.svg`, publicUrl).href,
-      launchUrl: new URL(`/play/${gameCode}`, publicUrl).href,
-    },
-  ];
+      minBet: each(({ minimum }) => minimum),
+      maxBet: each(({ maximum }) => maximum),
+      maxWin: each(({ cap }) => cap),
+      art: new URL(`/art/${code}.svg`, publicUrl).href,
+      launchUrl: new URL(`/play/${code}`, publicUrl).href,
+    };
+  });
 }
 
 /** `GET /api/catalogue`, signed by the site: the games that it can offer. */

@@ -2,10 +2,10 @@ import { accepted, parseInput } from '@lantern/outside';
 import type { Reply } from '@lantern/outside/reply';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
 import { playRound } from '../rounds/play-round.ts';
-import { findRoundFacts } from '../rounds/round.store.ts';
+import { readFacts } from '../rounds/read-facts.ts';
 import { viewOf } from '../rounds/round-view.ts';
+import { takeStep } from '../rounds/take-step.ts';
 import { readCommitment } from '../seeds/read-commitment.ts';
 import { rotateSeed } from '../seeds/rotate-seed.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -21,9 +21,10 @@ import type {
 import {
   openRequest,
   roundParams,
-  roundRequest,
+  roundRequestOf,
   seedRequest,
   sessionRequest,
+  stepRequestOf,
 } from '../wire/requests.ts';
 import { type Limits, makeLimits } from './limits.ts';
 
@@ -40,9 +41,9 @@ export function apiRoutes(app: FastifyInstance, context: Context): void {
 
 function openRoute(app: FastifyInstance, context: Context, limits: Limits): void {
   app.post('/api/open', async (request): Promise<Reply<OpenView>> => {
-    const { token } = parseInput(openRequest, request.body);
+    const { token, game } = parseInput(openRequest, request.body);
     await limits.opening(request.ip);
-    return accepted(await openSession(context, token));
+    return accepted(await openSession(context, token, game));
   });
 }
 
@@ -61,8 +62,14 @@ function sessionRoutes(app: FastifyInstance, context: Context, limits: Limits): 
   }
   call(
     '/api/rounds',
-    (body) => parseInput(roundRequest, body),
-    async (input): Promise<RoundView> => viewOf(await playRound(context, input)),
+    (body) => parseInput(roundRequestOf(body), body),
+    async (input): Promise<RoundView> =>
+      viewOf(await playRound(context, { ...input, stake: BigInt(input.stake) })),
+  );
+  call(
+    '/api/steps',
+    (body) => parseInput(stepRequestOf(body), body),
+    async (input): Promise<RoundView> => viewOf(await takeStep(context, input)),
   );
   call(
     '/api/seed',
@@ -84,8 +91,6 @@ function sessionRoutes(app: FastifyInstance, context: Context, limits: Limits): 
 function factsRoute(app: FastifyInstance, context: Context): void {
   app.get('/api/rounds/:id', async (request): Promise<Reply<RoundFacts>> => {
     const { id } = parseInput(roundParams, request.params);
-    const facts = await findRoundFacts(context.database, id);
-    if (!facts) throw new Refusal('not_found');
-    return accepted(facts);
+    return accepted(await readFacts(context, id));
   });
 }

@@ -58,7 +58,7 @@ describe('the log', () => {
     await fetch(`${arcade.url}/%0d%0a{"level":60}`, {
       headers: { 'user-agent': '[31m"}{"level":60} evil' },
     });
-    await post(arcade.url, '/api/open', { token });
+    await post(arcade.url, '/api/open', { token, game: 'lucky-bowl' });
     operator.next('bet', 'fail');
     await page.play(opened.session, { fish: '1000' });
     const { rows } = await database.pool.query<{ play_token: string }>(

@@ -39,7 +39,12 @@ describe('B9 too many calls', () => {
 
   test('are counted by the address from a trusted proxy only', async ({ world }) => {
     const open = (url: string, visitor: string) =>
-      post(url, '/api/open', { token: 'A'.repeat(32) }, { 'x-forwarded-for': visitor });
+      post(
+        url,
+        '/api/open',
+        { token: 'A'.repeat(32), game: 'lucky-bowl' },
+        { 'x-forwarded-for': visitor },
+      );
     const behind = await world.start({ trustedProxies: ['127.0.0.1'] });
     await untilRejected(() => open(behind.url, '192.0.2.1'));
     expect((await open(behind.url, '192.0.2.2')).status).toBe(401);

@@ -6,7 +6,7 @@ const minute = 60;
 
 /**
  * Calls a minute, per process. Many players share the address of a mobile network; a session plays
- * at most one round a second and polls a waiting round twice a second.
+ * at most four rounds a second and polls a waiting round twice a second.
  */
 const most = { opening: 120, session: 300, address: 3_000 };
 

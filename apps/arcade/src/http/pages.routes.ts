@@ -1,6 +1,9 @@
 import { artRoutes, gamePageRoutes } from '@lantern/outside';
 import type { FastifyInstance } from 'fastify';
-import { gameCode } from '../game/lucky-bowl.ts';
+import { games } from '../games/index.ts';
+
+/** Lucky Bowl has a table of its own; the other games share one frame. */
+const pageOf = (code: string) => (code === 'lucky-bowl' ? 'lucky-bowl.html' : 'game.html');
 
 /** Serves the built pages and drawings from `folder`; throws when they are not built. */
 export async function pageRoutes(
@@ -8,7 +11,8 @@ export async function pageRoutes(
   folder: string,
   frameAncestors: readonly string[],
 ): Promise<void> {
-  const pages = { [`/play/${gameCode}`]: 'play.html', '/verify': 'verify.html' };
+  const plays = games.map(({ code }) => [`/play/${code}`, pageOf(code)]);
+  const pages = { ...Object.fromEntries(plays), '/verify': 'verify.html' };
   await gamePageRoutes(app, { folder, frameAncestors, pages });
   await artRoutes(app, folder);
 }

@@ -11,10 +11,11 @@ async function builtPages(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, 'art'));
-  await writeFile(
-    path.join(folder, 'play.html'),
-    '<meta name="frame-ancestors" content="__FRAME_ANCESTORS__">',
-  );
+  for (const page of ['lucky-bowl.html', 'game.html'])
+    await writeFile(
+      path.join(folder, page),
+      '<meta name="frame-ancestors" content="__FRAME_ANCESTORS__">',
+    );
   await writeFile(path.join(folder, 'verify.html'), '<h1>Check a round</h1>');
   await writeFile(path.join(folder, 'assets', 'play-1.js'), 'play();');
   await writeFile(path.join(folder, 'assets', 'play-1.js.br'), 'compressed');

@@ -16,7 +16,7 @@ describe('a bet with an unknown outcome', () => {
       operator.next('bet', mishap);
       operator.next('rollback', 'fail', 'hang', 'fail_after');
       const round = accepted(await page.play(opened.session, { fish: '7000' }));
-      expect(round).toMatchObject({ dice: null, payout: null, refusal: null });
+      expect(round).toMatchObject({ outcome: null, payout: null, refusal: null });
       expect(round.state).toMatch(/^cancell/);
       await expect.poll(() => statesOf(database)).toEqual(['cancelled']);
       expect(player.balance).toBe(1_000_000n);
@@ -46,7 +46,11 @@ describe('a bet with an unknown outcome', () => {
     await database.pool.query(`UPDATE round SET bet_deadline = now() - interval '1 second'`);
     await expect.poll(() => statesOf(database)).toEqual(['cancelled']);
     operator.release();
-    expect(accepted(await playing)).toMatchObject({ state: 'cancelled', dice: null, payout: null });
+    expect(accepted(await playing)).toMatchObject({
+      state: 'cancelled',
+      outcome: null,
+      payout: null,
+    });
     expect(operator.calls('win')).toEqual([]);
     expect(player.balance).toBe(1_000_000n);
   });
@@ -84,7 +88,7 @@ describe('a win that the site has not confirmed', () => {
       const key = newKey();
       const round = accepted(await page.play(opened.session, { fish: '1000' }, key));
       expect(round).toMatchObject({
-        dice: ['fish', 'fish', 'fish'],
+        outcome: ['fish', 'fish', 'fish'],
         payout: '4000',
         balance: null,
       });

@@ -1,7 +1,8 @@
 import { transaction } from '@lantern/outside';
 import type { Context } from '../context.ts';
 import { cancelBet } from '../rounds/cancel-bet.ts';
-import { takeOverdueBets } from '../rounds/round.store.ts';
+import { closeLeftRound } from '../rounds/close-left-round.ts';
+import { takeLeftRounds, takeOverdueBets } from '../rounds/round.store.ts';
 import { deliver, leaseOf } from './deliver.ts';
 import { claimDue, type Entry } from './outbox.store.ts';
 
@@ -14,6 +15,17 @@ export interface Courier {
 
 const batch = 20;
 
+/** Ends the rounds that their players have left. */
+async function closeLeft(context: Context): Promise<number> {
+  const left = await transaction(context.database, async (tx) => {
+    const rounds = await takeLeftRounds(tx, batch);
+    for (const round of rounds) await closeLeftRound(context, tx, round);
+    return rounds;
+  });
+  for (const { id } of left) context.log.info({ roundId: id }, 'the round was left and is closed');
+  return left.length;
+}
+
 /** Cancels overdue bets and attempts due calls once. True when there may be more. */
 async function carry(context: Context): Promise<boolean> {
   const overdue = await transaction(context.database, async (tx) => {
@@ -23,9 +35,10 @@ async function carry(context: Context): Promise<boolean> {
   });
   for (const { id } of overdue)
     context.log.warn({ roundId: id }, 'the bet got no answer and is cancelled');
+  const left = await closeLeft(context);
   const entries = await claimDue(context.database, batch, leaseOf(context));
   await Promise.all(entries.map((entry) => attempt(context, entry)));
-  return entries.length === batch || overdue.length === batch;
+  return [entries.length, overdue.length, left].includes(batch);
 }
 
 /** When the answer cannot be stored, the call becomes due again after its lease. */

@@ -61,7 +61,7 @@ describe('GAM-21 a process killed', () => {
       const again = accepted(await openPage(second.url).play(session, { crab: '10000' }, key));
       expect(again).toMatchObject({
         state: crash.ends,
-        dice: crash.ends === 'settled' ? ['crab', 'crab', 'crab'] : null,
+        outcome: crash.ends === 'settled' ? ['crab', 'crab', 'crab'] : null,
       });
       expect(operator.calls('bet')).toHaveLength(1);
     },

@@ -1,9 +1,10 @@
-import { byId, fillTexts, insertArt, Refused, readLaunch } from '@lantern/outside/page';
-import { chooseLanguage, textsOf } from '../texts/texts.ts';
+import { byId, fillTexts, insertArt, make, Refused, readLaunch } from '@lantern/outside/page';
+import { gameOf, games } from '../games/index.ts';
+import symbols from '../games/lucky-bowl/page/art/symbols.svg?raw';
+import { chooseLanguage, type TextKey, textsOf } from '../texts/texts.ts';
 import type { RoundFacts } from '../wire/replies.ts';
 import { get } from './api.ts';
 import lantern from './art/lantern.svg?raw';
-import symbols from './art/symbols.svg?raw';
 import { type Claim, check } from './verify/check.ts';
 import { showHow } from './verify/how.ts';
 import { showVerdict } from './verify/verdict.ts';
@@ -16,6 +17,28 @@ const fields = {
   clientSeed: byId<HTMLInputElement>('client-seed'),
   nonce: byId<HTMLInputElement>('nonce'),
 };
+const chosen = byId<HTMLSelectElement>('which');
+const parameters = byId('parameters');
+
+/** Shows the fields for the numbers that the draw of the chosen game depends on. */
+function offerParameters(values: Readonly<Record<string, number>> = {}): void {
+  const rows = gameOf(chosen.value).proof.parameters.flatMap(({ name, least, most }) => {
+    const id = `parameter-${name}`;
+    const label = text(`parameter${name[0]?.toUpperCase()}${name.slice(1)}` as TextKey);
+    const input = make('input', {
+      ...{ class: 'field', id, inputmode: 'numeric', maxlength: '6', autocomplete: 'off' },
+      ...{ 'data-name': name, value: String(values[name] ?? '') },
+    });
+    const limits = ` (${least}–${most})`;
+    return [make('label', { class: 'field-label', for: id }, label + limits), input];
+  });
+  parameters.replaceChildren(...rows);
+}
+
+function parametersEntered(): Record<string, string> {
+  const inputs = [...parameters.querySelectorAll<HTMLInputElement>('input')];
+  return Object.fromEntries(inputs.map((input) => [input.dataset.name, input.value.trim()]));
+}
 
 function claimed(): Claim {
   const { serverSeed, hash, clientSeed, nonce } = fields;
@@ -24,6 +47,8 @@ function claimed(): Claim {
     hash: hash.value.trim().toLowerCase(),
     clientSeed: clientSeed.value.trim(),
     nonce: nonce.value.trim(),
+    game: chosen.value,
+    parameters: parametersEntered(),
   };
 }
 
@@ -46,6 +71,8 @@ async function load(roundId: string): Promise<RoundFacts | undefined> {
     fields.hash.value = facts.serverSeedHash;
     fields.clientSeed.value = facts.clientSeed;
     fields.nonce.value = String(facts.nonce);
+    chosen.value = facts.game;
+    offerParameters(facts.parameters);
     byId('secret').hidden = facts.serverSeed !== null;
     return facts;
   } catch (error) {
@@ -54,31 +81,37 @@ async function load(roundId: string): Promise<RoundFacts | undefined> {
   }
 }
 
-/** The dice that the game showed, while the form still holds the loaded round. */
+/** The outcome that the game showed, while the form still holds the loaded round. */
 function shownBy(
   facts: RoundFacts | undefined,
-  { clientSeed, nonce, hash }: Claim,
-): RoundFacts['dice'] | undefined {
+  { game, clientSeed, nonce, hash, parameters: entered }: Claim,
+): string | undefined {
   const same =
-    facts?.clientSeed === clientSeed &&
+    facts?.game === game &&
+    Object.entries(facts.parameters).every(([name, value]) => entered[name] === String(value)) &&
+    facts.clientSeed === clientSeed &&
     String(facts.nonce) === nonce &&
     facts.serverSeedHash === hash;
-  return same ? facts?.dice : undefined;
+  return same ? facts.outcome : undefined;
 }
 
 document.documentElement.lang = language;
-document.title = `${text('verifyTitle')} – ${text('title')}`;
+document.title = text('verifyTitle');
 insertArt(document.body, symbols);
 byId('brand').prepend(insertArt(byId('brand'), lantern));
 fillTexts(document, text);
+chosen.append(...games.map(({ code, names }) => make('option', { value: code }, names[language])));
+offerParameters();
 offerLanguage();
 const roundId = new URL(location.href).searchParams.get('round');
 const facts = roundId === null ? undefined : await load(roundId);
+chosen.addEventListener('change', () => offerParameters());
 byId('form').addEventListener('input', () => showHow(text, claimed()));
 byId('form').addEventListener('submit', (event) => {
   event.preventDefault();
-  showVerdict(text, check(claimed()), shownBy(facts, claimed()));
+  const claim = claimed();
+  showVerdict(text, claim.game, check(claim), shownBy(facts, claim));
   byId('verdict').scrollIntoView({ block: 'nearest' });
 });
 showHow(text, claimed());
-if (facts?.serverSeed) showVerdict(text, check(claimed()), shownBy(facts, claimed()));
+if (facts?.serverSeed) showVerdict(text, facts.game, check(claimed()), shownBy(facts, claimed()));

@@ -1,48 +1,36 @@
 import { moneyOf } from '@lantern/outside/money';
-import { algorithm } from '../fair/dice.ts';
-import { gameCode } from '../game/lucky-bowl.ts';
-import { type BowlSymbol, symbols } from '../game/symbols.ts';
+import { gameOf } from '../games/index.ts';
 import type { BetCall, RollbackCall, WinCall } from '../operator/operator.ts';
 import type { Session } from '../sessions/session.store.ts';
 import { chooseLanguage, textsOf } from '../texts/texts.ts';
 import { type Round, transactionIds } from './round.ts';
 
-const play = ({ id, playerId, currency }: Round) => ({ playerId, gameCode, roundId: id, currency });
+const play = ({ id, playerId, currency, game }: Round) => ({
+  ...{ playerId, gameCode: game, roundId: id, currency },
+});
 
-interface Stake {
-  on: BowlSymbol;
-  amount: string;
-}
-
-const stakesOf = ({ stakes }: Round): Stake[] =>
-  symbols.flatMap((symbol) => {
-    const amount = stakes[symbol];
-    return amount === undefined ? [] : [{ on: symbol, amount }];
-  });
-
-/** The stakes for the betting record, in the player's language: `Crab ₫1,000, Fish ₫2,000`. */
+/** The bet in the player's language for the betting record: `Crab ₫1,000, Fish ₫2,000`. */
 function selectionOf(round: Round, { language, digits }: Session): string {
   const spoken = chooseLanguage(language);
-  const [text, money] = [textsOf(spoken), moneyOf(spoken, round.currency, digits)];
-  const parts = stakesOf(round).map(
-    ({ on, amount }) => `${text(on)} ${money.full(BigInt(amount))}`,
-  );
-  return parts.join(', ');
+  const money = moneyOf(spoken, round.currency, digits);
+  return gameOf(round.game).selection(round.choice, textsOf(spoken), money.full);
 }
 
 export function betCall(round: Round, session: Session): BetCall {
+  const stakes = gameOf(round.game).stakes?.(round.choice);
   return {
     ...play(round),
     transactionId: transactionIds(round.id).bet,
     sessionToken: session.playToken,
     amount: String(round.total),
-    details: { selection: selectionOf(round, session), stakes: stakesOf(round) },
+    details: { selection: selectionOf(round, session), ...(stakes ? { stakes } : {}) },
   };
 }
 
-/** The one win of a round, zero for a lost one. It closes the round and proves the dice. */
+/** The one win of a round, zero for a lost one. It closes the round and proves the outcome. */
 export function winCall(round: Round, publicUrl: string): WinCall {
   const ids = transactionIds(round.id);
+  const { algorithm, notation } = gameOf(round.game);
   return {
     ...play(round),
     transactionId: ids.win,
@@ -55,7 +43,7 @@ export function winCall(round: Round, publicUrl: string): WinCall {
         serverSeedHash: round.serverSeedHash,
         clientSeed: round.clientSeed,
         nonce: round.nonce,
-        outcome: (round.dice ?? []).join(','),
+        outcome: notation(round.outcome),
         verifyUrl: new URL(`/verify?round=${round.id}`, publicUrl).href,
       },
     },

@@ -3,8 +3,8 @@ import { fixSeed } from '../../testing/fixed-seed.ts';
 import { accepted, newKey, openPage, refusedWith } from '../../testing/page.ts';
 import { test } from '../../testing/test.ts';
 import { statesOf } from '../../testing/world.ts';
-import { algorithm, diceOf } from '../fair/dice.ts';
-import { payoutOf } from '../game/payout.ts';
+import { algorithm, diceOf } from '../games/lucky-bowl/dice.ts';
+import { payoutOf } from '../games/lucky-bowl/payout.ts';
 
 describe('a round', () => {
   test('GAM-21 GAM-25 takes the stake once, pays once, and closes with its fairness proof', async ({
@@ -18,7 +18,7 @@ describe('a round', () => {
     const payout = payoutOf({ fish: 2_000n, crab: 1_000n }, dice);
     expect(round).toMatchObject({
       state: 'settled',
-      dice,
+      outcome: dice,
       payout: String(payout),
       total: '3000',
       nonce: 0,
@@ -98,7 +98,6 @@ describe('a round', () => {
   });
 
   test.for<[string, object]>([
-    ['no stake', {}],
     ['no whole chip', { fish: '1500' }],
     ['a total above the maximum', { fish: '5000000', crab: '1000' }],
   ])('refuses %s before the site is called', async ([_, stakes], { openGame }) => {
@@ -107,6 +106,15 @@ describe('a round', () => {
     expect([refused.status, refusedWith(refused)]).toEqual([400, 'stakes_not_allowed']);
     expect(operator.calls('bet')).toEqual([]);
   });
+});
+
+test('F13 refuses a stake that is not the sum on the table', async ({ openGame }) => {
+  const { operator, page, opened } = await openGame();
+  for (const choice of [{}, { fish: '2000' }]) {
+    const refused = await page.bet(opened.session, 'lucky-bowl', '1000', choice);
+    expect([refused.status, refusedWith(refused)]).toEqual([400, 'stakes_not_allowed']);
+  }
+  expect(operator.calls('bet')).toEqual([]);
 });
 
 describe('a bet that the site rejects', () => {
@@ -118,7 +126,7 @@ describe('a bet that the site rejects', () => {
     expect(round).toMatchObject({
       state: 'refused',
       refusal: 'insufficient_funds',
-      dice: null,
+      outcome: null,
       payout: null,
       nonce: 0,
     });

@@ -1,32 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Queryable, transaction } from '@lantern/outside';
 import { v7 as uuidV7 } from 'uuid';
 import type { Context } from '../context.ts';
-import { diceOf } from '../fair/dice.ts';
-import { limitsOf, stakesProblem } from '../game/limits.ts';
-import { payoutOf, totalOf } from '../game/payout.ts';
+import { gameOf } from '../games/index.ts';
 import type { Answer, Transaction } from '../operator/operator.ts';
-import { deliver, leaseOf } from '../outbox/deliver.ts';
-import { oweAndClaim } from '../outbox/outbox.store.ts';
+import { deliver } from '../outbox/deliver.ts';
 import { Refusal } from '../refusal.ts';
 import { takeNonce } from '../seeds/seed.store.ts';
 import { type Session, useSession } from '../sessions/session.store.ts';
-import { betCall, winCall } from './calls.ts';
+import { betCall } from './calls.ts';
 import { cancelBet } from './cancel-bet.ts';
+import { openMs } from './close-left-round.ts';
+import { decide } from './decide.ts';
+import { progressOf } from './progress.ts';
 import {
   findRoundByKey,
   getRound,
   hasRoundUnderWay,
   insertRound,
+  markOpen,
   markRefused,
-  markSettling,
-  serverSeedOf,
+  type NewRound,
+  seedsOf,
 } from './round.store.ts';
-import { type Round, readStakes, type WrittenStakes, writeStakes } from './round.ts';
+import type { Round } from './round.ts';
 
 export interface RoundRequest {
   session: string;
+  game: string;
   roundKey: string;
-  stakes: WrittenStakes;
+  /** The whole stake, in minor units. */
+  stake: bigint;
+  /** In the shape of the game. */
+  choice: unknown;
 }
 
 export interface PlayedRound {
@@ -36,10 +42,11 @@ export interface PlayedRound {
 }
 
 /**
- * Plays one round: stores it, takes the stake, draws the dice, pays. The same key returns the same
- * round in its current state. After a crash at any point the courier finishes or cancels the round.
+ * Plays one round: stores it, takes the stake, decides it and pays, or opens it for steps. The same
+ * key returns the same round in its current state. After a crash at any point the courier finishes
+ * or cancels the round.
  *
- * @throws Refusal session_over, stakes_not_allowed, round_under_way, round_key_reused
+ * @throws Refusal session_over, wrong_game, stakes_not_allowed, round_under_way, round_key_reused
  */
 export async function playRound(context: Context, request: RoundRequest): Promise<PlayedRound> {
   const { round, session, fresh } = await transaction(context.database, (tx) =>
@@ -47,9 +54,12 @@ export async function playRound(context: Context, request: RoundRequest): Promis
   );
   if (!fresh) return { round, balance: null };
   const answer = await context.operator.bet(betCall(round, session));
-  if (answer.kind === 'accepted') return settle(context, round);
-  await giveUp(context, round, answer);
-  return { round: await getRound(context.database, round.id), balance: null };
+  if (answer.kind !== 'accepted') {
+    await giveUp(context, round, answer);
+    return { round: await getRound(context.database, round.id), balance: null };
+  }
+  const played = await goOn(context, round);
+  return played.round.state === 'open' ? { ...played, balance: answer.value.balance } : played;
 }
 
 interface Reserved {
@@ -62,51 +72,64 @@ interface Reserved {
 /** Stores the round with its nonce before the bet is sent. The session lock serialises requests. */
 async function reserve(context: Context, tx: Queryable, request: RoundRequest): Promise<Reserved> {
   const session = await useSession(tx, request.session);
-  const stakes = readStakes(request.stakes);
   const known = await findRoundByKey(tx, session.id, request.roundKey);
   if (known) {
-    if (JSON.stringify(known.stakes) !== JSON.stringify(writeStakes(stakes)))
-      throw new Refusal('round_key_reused');
+    if (!isSame(known, request)) throw new Refusal('round_key_reused');
     return { round: known, session, fresh: false };
   }
-  if (stakesProblem(limitsOf(session.currency, session.digits), stakes))
-    throw new Refusal('stakes_not_allowed');
-  if (await hasRoundUnderWay(tx, session.id)) throw new Refusal('round_under_way');
   const round = await insertRound(
     tx,
-    {
-      ...(await takeNonce(tx, session.playerId)),
-      // Ordered by time, because both sides index it.
-      id: uuidV7(),
-      sessionId: session.id,
-      roundKey: request.roundKey,
-      playerId: session.playerId,
-      currency: session.currency,
-      stakes: writeStakes(stakes),
-      total: totalOf(stakes),
-    },
+    await newRound(tx, session, request),
     2 * context.callTimeoutMs,
   );
   return { round, session, fresh: true };
 }
 
+const isSame = (known: Round, { game, stake, choice }: RoundRequest): boolean =>
+  known.game === game && known.total === stake && isDeepStrictEqual(known.choice, choice);
+
+/** @throws Refusal wrong_game, stakes_not_allowed, round_under_way */
+async function newRound(
+  tx: Queryable,
+  session: Session,
+  { game: code, roundKey, stake, choice }: RoundRequest,
+): Promise<NewRound> {
+  const { playerId, currency, digits } = session;
+  if (session.game !== code) throw new Refusal('wrong_game');
+  const game = gameOf(code);
+  const limits = game.limitsOf(currency, digits);
+  if (!game.allows(limits, stake, choice)) throw new Refusal('stakes_not_allowed');
+  // The nonce comes first, because it also locks the player's other sessions out.
+  const nonce = await takeNonce(tx, playerId);
+  if (await hasRoundUnderWay(tx, session)) throw new Refusal('round_under_way');
+  return {
+    ...nonce,
+    // Ordered by time, because both sides index it.
+    id: uuidV7(),
+    sessionId: session.id,
+    ...{ roundKey, playerId, game: code, stepped: game.steps, currency, choice },
+    total: stake,
+    winCap: limits.cap,
+  };
+}
+
 /**
- * The stake is taken: draws the dice and stores the pending win in one transaction. The first
- * attempt to pay follows at once, so that the player usually sees the new balance with the dice. A
- * bet that was cancelled in the meantime stays cancelled.
+ * The stake is taken: decides the round and stores the pending win in one transaction, or opens a
+ * round with steps. The first attempt to pay follows at once, so that the player usually sees the
+ * new balance with the outcome. A bet that was cancelled in the meantime stays cancelled.
  */
-async function settle(context: Context, { id }: Round): Promise<PlayedRound> {
+async function goOn(context: Context, round: Round): Promise<PlayedRound> {
   const entry = await transaction(context.database, async (tx) => {
-    const betting = await getRound(tx, id);
-    const dice = diceOf(await serverSeedOf(tx, id), betting.clientSeed, betting.nonce);
-    const taken = await markSettling(tx, id, dice, payoutOf(readStakes(betting.stakes), dice));
-    if (!taken) return undefined;
-    const body = winCall(await getRound(tx, id), context.publicUrl);
-    return oweAndClaim(tx, id, { call: 'win', body }, leaseOf(context));
+    const seeds = await seedsOf(tx, round.id);
+    const game = gameOf(round.game);
+    if (!game.steps) return decide(context, tx, round, game.draw(seeds, round.choice));
+    const progress = progressOf(round, seeds, []);
+    if (progress) await markOpen(tx, round.id, progress.shown, openMs);
+    return undefined;
   });
   const answer = entry && (await deliver(context, entry));
   const balance = answer?.kind === 'accepted' ? answer.value.balance : null;
-  return { round: await getRound(context.database, id), balance };
+  return { round: await getRound(context.database, round.id), balance };
 }
 
 /**

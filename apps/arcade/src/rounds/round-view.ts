@@ -5,10 +5,13 @@ import type { PlayedRound } from './play-round.ts';
 export function viewOf({ round, balance }: PlayedRound): RoundView {
   return {
     roundId: round.id,
+    game: round.game,
     state: round.state,
-    stakes: round.stakes,
+    choice: round.choice,
     total: String(round.total),
-    dice: round.dice,
+    shown: round.shown,
+    steps: round.steps,
+    outcome: round.outcome,
     payout: round.payout === null ? null : String(round.payout),
     refusal: round.refusal,
     nonce: round.nonce,

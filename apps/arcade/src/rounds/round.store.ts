@@ -1,21 +1,27 @@
 import { findRow, findRows, getRow, type Queryable } from '@lantern/outside';
-import type { Dice } from '../game/symbols.ts';
-import type { RoundFacts } from '../wire/replies.ts';
-import type { Round, RoundState, WrittenStakes } from './round.ts';
+import type { Seeds } from '../fair/words.ts';
+import type { Round, RoundState } from './round.ts';
 
-interface RoundRow extends Omit<Round, 'total' | 'payout'> {
+interface RoundRow extends Omit<Round, 'total' | 'payout' | 'winCap'> {
   total: string;
   payout: string | null;
+  winCap: string | null;
 }
 
-const columns = `round.id, session_id, round.player_id, currency, stakes, total, round.state, dice,
-  payout, refusal, nonce, client_seed, server_seed_hash`;
+/** Rounds from before the other games have their stakes and dice in columns of their own. */
+const choice = 'coalesce(round.choice, round.stakes) AS choice';
+const outcome = 'coalesce(round.outcome, to_json(round.dice)) AS outcome';
+const columns = `round.id, session_id, round.player_id, game, currency, ${choice}, total,
+  round.state, shown, ${outcome}, payout, win_cap, refusal, nonce, client_seed, server_seed_hash,
+  (SELECT count(*)::int FROM round_step WHERE round_id = round.id) AS steps`;
 const joined = `SELECT ${columns} FROM round JOIN seed ON seed.id = round.seed_id`;
 
+const bigOrNull = (digits: string | null) => (digits === null ? null : BigInt(digits));
 const roundOf = (row: RoundRow): Round => ({
   ...row,
   total: BigInt(row.total),
-  payout: row.payout === null ? null : BigInt(row.payout),
+  payout: bigOrNull(row.payout),
+  winCap: bigOrNull(row.winCap),
 });
 
 export interface NewRound {
@@ -25,9 +31,12 @@ export interface NewRound {
   seedId: string;
   nonce: number;
   playerId: string;
+  game: string;
+  stepped: boolean;
   currency: string;
-  stakes: WrittenStakes;
+  choice: unknown;
   total: bigint;
+  winCap: bigint;
 }
 
 /** Stores a round whose bet is about to be sent; it is overdue after `timeoutMs`. */
@@ -37,10 +46,10 @@ export async function insertRound(
   timeoutMs: number,
 ): Promise<Round> {
   await db.query(
-    `INSERT INTO round (id, session_id, round_key, seed_id, nonce, player_id, currency, stakes,
-       total, bet_deadline)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-       now() + make_interval(secs => $10::float8 / 1000))`,
+    `INSERT INTO round (id, session_id, round_key, seed_id, nonce, player_id, game, stepped,
+       currency, choice, total, win_cap, bet_deadline)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+       now() + make_interval(secs => $13::float8 / 1000))`,
     [
       round.id,
       round.sessionId,
@@ -48,9 +57,12 @@ export async function insertRound(
       round.seedId,
       round.nonce,
       round.playerId,
+      round.game,
+      round.stepped,
       round.currency,
-      JSON.stringify(round.stakes),
+      JSON.stringify(round.choice),
       round.total,
+      round.winCap,
       timeoutMs,
     ],
   );
@@ -73,26 +85,64 @@ export async function findRoundByKey(
   return row && roundOf(row);
 }
 
-export async function hasRoundUnderWay(db: Queryable, sessionId: string): Promise<boolean> {
-  const text = `SELECT 1 FROM round WHERE session_id = $1 AND state IN ('betting', 'settling')`;
-  return (await findRow(db, text, [sessionId])) !== undefined;
-}
-
-export async function hasOpenBet(db: Queryable, seedId: string): Promise<boolean> {
-  return (
-    (await findRow(db, `SELECT 1 FROM round WHERE seed_id = $1 AND state = 'betting'`, [
-      seedId,
-    ])) !== undefined
+/** A player's round of a game, locked until the end of the transaction. */
+export async function lockRound(
+  tx: Queryable,
+  id: string,
+  { playerId, game }: { playerId: string; game: string },
+): Promise<Round | undefined> {
+  const row = await findRow<RoundRow>(
+    tx,
+    `${joined} WHERE round.id = $1 AND round.player_id = $2 AND game = $3 FOR UPDATE OF round`,
+    [id, playerId, game],
   );
+  return row && roundOf(row);
 }
 
-/** The last rounds of a player whose dice were shown, newest first. */
-export async function lastRounds(db: Queryable, playerId: string, count: number): Promise<Round[]> {
+/** The round with steps that a player has not finished, in any session. */
+export async function findOpenRound(
+  db: Queryable,
+  playerId: string,
+  game: string,
+): Promise<Round | undefined> {
+  const row = await findRow<RoundRow>(
+    db,
+    `${joined} WHERE round.player_id = $1 AND game = $2 AND stepped AND round.state = 'open'`,
+    [playerId, game],
+  );
+  return row && roundOf(row);
+}
+
+export async function hasRoundUnderWay(
+  db: Queryable,
+  { id, playerId, game }: { id: string; playerId: string; game: string },
+): Promise<boolean> {
+  const text = `SELECT 1 FROM round WHERE session_id = $1 AND state IN ('betting', 'settling')
+    UNION ALL
+    SELECT 1 FROM round
+     WHERE player_id = $2 AND game = $3 AND stepped AND state IN ('betting', 'open')
+     LIMIT 1`;
+  return (await findRow(db, text, [id, playerId, game])) !== undefined;
+}
+
+/** Whether a round of this seed is not decided yet. */
+export async function hasUndecided(db: Queryable, seedId: string): Promise<boolean> {
+  const text = `SELECT 1 FROM round WHERE seed_id = $1 AND state IN ('betting', 'open') LIMIT 1`;
+  return (await findRow(db, text, [seedId])) !== undefined;
+}
+
+/** The last rounds of a player in a game whose outcome was shown, newest first. */
+export async function lastRounds(
+  db: Queryable,
+  { playerId, game }: { playerId: string; game: string },
+  count: number,
+): Promise<Round[]> {
   const rows = await findRows<RoundRow>(
     db,
-    `${joined} WHERE round.player_id = $1 AND round.state IN ('settling', 'settled')
-     ORDER BY round.created_at DESC LIMIT $2`,
-    [playerId, count],
+    `${joined} WHERE round.player_id = $1 AND game = $2
+       AND round.state IN ('settling', 'settled')
+     ORDER BY round.created_at DESC LIMIT $3`,
+    [playerId, game, count],
   );
   return rows.map(roundOf);
 }
@@ -108,34 +158,46 @@ export async function takeOverdueBets(db: Queryable, count: number): Promise<Rou
   return rows.map(roundOf);
 }
 
-/** The server seed of a round. Before it is revealed it is used for the dice only. */
-export async function serverSeedOf(db: Queryable, roundId: string): Promise<string> {
-  const text = `SELECT server_seed AS seed FROM seed JOIN round ON seed.id = round.seed_id
-    WHERE round.id = $1`;
-  return (await getRow<{ seed: string }>(db, text, [roundId])).seed;
+/** Locks open rounds that their players have left. */
+export async function takeLeftRounds(db: Queryable, count: number): Promise<Round[]> {
+  const rows = await findRows<RoundRow>(
+    db,
+    `${joined} WHERE round.state = 'open' AND open_until < now()
+     ORDER BY open_until LIMIT $1 FOR UPDATE OF round SKIP LOCKED`,
+    [count],
+  );
+  return rows.map(roundOf);
+}
+
+/** What decides a round. Before the seed is revealed it is used for the outcome only. */
+export async function seedsOf(db: Queryable, roundId: string): Promise<Seeds> {
+  const text = `SELECT server_seed, client_seed, nonce
+    FROM seed JOIN round ON seed.id = round.seed_id WHERE round.id = $1`;
+  return getRow<Seeds>(db, text, [roundId]);
 }
 
 /** Moves a round from one state to another; false when it was moved by another process before. */
 async function move(
   db: Queryable,
   id: string,
-  from: RoundState,
+  from: readonly RoundState[],
   to: RoundState,
   finished: boolean,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE round SET state = $3, finished_at = CASE WHEN $4 THEN now() END
-     WHERE id = $1 AND state = $2`,
+    `UPDATE round SET state = $3, shown = NULL, finished_at = CASE WHEN $4 THEN now() END
+     WHERE id = $1 AND state = ANY ($2)`,
     [id, from, to, finished],
   );
   return rowCount === 1;
 }
 
 export const markCancelling = (db: Queryable, id: string) =>
-  move(db, id, 'betting', 'cancelling', false);
+  move(db, id, ['betting', 'open'], 'cancelling', false);
 export const markCancelled = (db: Queryable, id: string) =>
-  move(db, id, 'cancelling', 'cancelled', true);
-export const markSettled = (db: Queryable, id: string) => move(db, id, 'settling', 'settled', true);
+  move(db, id, ['cancelling'], 'cancelled', true);
+export const markSettled = (db: Queryable, id: string) =>
+  move(db, id, ['settling'], 'settled', true);
 
 export async function markRefused(db: Queryable, id: string, refusal: string): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -146,27 +208,78 @@ export async function markRefused(db: Queryable, id: string, refusal: string): P
   return rowCount === 1;
 }
 
-/** Stores the dice of an accepted bet; false when the bet was cancelled before its answer came. */
-export async function markSettling(
+/** Opens a round with steps whose bet was accepted; false when it was cancelled before. */
+export async function markOpen(
   db: Queryable,
   id: string,
-  dice: Dice,
-  payout: bigint,
+  shown: object,
+  openMs: number,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE round SET state = 'settling', dice = $2, payout = $3
+    `UPDATE round SET state = 'open', shown = $2,
+       open_until = now() + make_interval(secs => $3::float8 / 1000)
      WHERE id = $1 AND state = 'betting'`,
-    [id, [...dice], payout],
+    [id, JSON.stringify(shown), openMs],
   );
   return rowCount === 1;
 }
 
-/** The facts of a round whose dice were shown. */
-export async function findRoundFacts(db: Queryable, id: string): Promise<RoundFacts | undefined> {
-  return findRow<RoundFacts>(
+export async function updateShown(db: Queryable, id: string, shown: object): Promise<void> {
+  await db.query(`UPDATE round SET shown = $2 WHERE id = $1`, [id, JSON.stringify(shown)]);
+}
+
+/** Stores the outcome of an accepted bet; false when the bet was cancelled before its answer. */
+export async function markSettling(
+  db: Queryable,
+  id: string,
+  result: { outcome: unknown; payout: bigint },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE round SET state = 'settling', shown = NULL, outcome = $2, payout = $3
+     WHERE id = $1 AND state IN ('betting', 'open')`,
+    [id, JSON.stringify(result.outcome), result.payout],
+  );
+  return rowCount === 1;
+}
+
+/** The steps of a round, in order. */
+export async function actionsOf(db: Queryable, roundId: string): Promise<unknown[]> {
+  const text = `SELECT action FROM round_step WHERE round_id = $1 ORDER BY number`;
+  const rows = await findRows<{ action: unknown }>(db, text, [roundId]);
+  return rows.map(({ action }) => action);
+}
+
+export async function insertStep(
+  db: Queryable,
+  roundId: string,
+  number: number,
+  action: unknown,
+): Promise<void> {
+  const text = `INSERT INTO round_step (round_id, number, action) VALUES ($1, $2, $3)`;
+  await db.query(text, [roundId, number, JSON.stringify(action)]);
+}
+
+export interface DecidedRound {
+  roundId: string;
+  game: string;
+  serverSeedHash: string;
+  /** Null until the player changes the seed. */
+  serverSeed: string | null;
+  clientSeed: string;
+  nonce: number;
+  choice: unknown;
+  outcome: unknown;
+}
+
+/** A round whose outcome was shown. */
+export async function findDecidedRound(
+  db: Queryable,
+  id: string,
+): Promise<DecidedRound | undefined> {
+  return findRow<DecidedRound>(
     db,
-    `SELECT round.id AS round_id, server_seed_hash, client_seed, nonce, dice,
-       CASE WHEN seed.state = 'revealed' THEN server_seed END AS server_seed
+    `SELECT round.id AS round_id, game, server_seed_hash, client_seed, nonce, ${choice},
+       ${outcome}, CASE WHEN seed.state = 'revealed' THEN server_seed END AS server_seed
      FROM round JOIN seed ON seed.id = round.seed_id
      WHERE round.id = $1 AND round.state IN ('settling', 'settled')`,
     [id],

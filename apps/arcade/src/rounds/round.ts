@@ -1,50 +1,38 @@
-import type { Stakes } from '../game/payout.ts';
-import { type BowlSymbol, type Dice, symbols } from '../game/symbols.ts';
-
-/** The first migration explains the states. */
+/** The migrations explain the states. */
 export type RoundState =
   | 'betting'
+  | 'open'
   | 'refused'
   | 'settling'
   | 'settled'
   | 'cancelling'
   | 'cancelled';
 
-/** Stakes on the wire and in the database: decimal digits of whole minor units. */
-export type WrittenStakes = Partial<Record<BowlSymbol, string>>;
-
 export interface Round {
   id: string;
   sessionId: string;
   playerId: string;
+  /** The code of the game; `choice`, `shown` and `outcome` have the shapes of that game. */
+  game: string;
   currency: string;
-  stakes: WrittenStakes;
+  choice: unknown;
+  /** The whole stake. */
   total: bigint;
   state: RoundState;
-  /** Null until the bet is accepted. */
-  dice: Dice | null;
+  /** An open round: what the player may see of it. */
+  shown: object | null;
+  /** The number of steps taken after the bet. */
+  steps: number;
+  /** Null until the round is decided. */
+  outcome: unknown;
   payout: bigint | null;
+  /** The largest win; only for rounds with steps. */
+  winCap: bigint | null;
   /** The site's code for a rejected bet. */
   refusal: string | null;
   nonce: number;
   clientSeed: string;
   serverSeedHash: string;
-}
-
-/** The stakes as amounts. */
-export function readStakes(written: WrittenStakes): Stakes {
-  return Object.fromEntries(
-    Object.entries(written).map(([symbol, amount]) => [symbol, BigInt(amount)]),
-  );
-}
-
-/** The stakes in the order of the symbols, so that equal stakes have equal text. */
-export function writeStakes(stakes: Stakes): WrittenStakes {
-  return Object.fromEntries(
-    symbols.flatMap((symbol) =>
-      stakes[symbol] === undefined ? [] : [[symbol, String(stakes[symbol])]],
-    ),
-  );
 }
 
 /** The transaction ids of a round's calls; a repeated call has the same id after any crash. */

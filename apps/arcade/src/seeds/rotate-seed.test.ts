@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { accepted, refusedWith } from '../../testing/page.ts';
 import { test } from '../../testing/test.ts';
-import { diceOf, hashOf } from '../fair/dice.ts';
+import { hashOf } from '../fair/words.ts';
+import { diceOf } from '../games/lucky-bowl/dice.ts';
 import { check } from '../page/verify/check.ts';
 
 describe('GAM-25 the seeds', () => {
@@ -26,8 +27,8 @@ describe('GAM-25 the seeds', () => {
     const { revealed } = accepted(await page.rotate(opened.session, 'my-own-seed'));
     expect(hashOf(revealed.serverSeed)).toBe(opened.commitment.serverSeedHash);
     expect(revealed).toMatchObject({ clientSeed: opened.commitment.clientSeed, rounds: 3 });
-    for (const { nonce, dice, roundId } of rounds) {
-      expect(diceOf(revealed.serverSeed, revealed.clientSeed, nonce)).toEqual(dice);
+    for (const { nonce, outcome, roundId } of rounds) {
+      expect(diceOf(revealed.serverSeed, revealed.clientSeed, nonce)).toEqual(outcome);
       expect(accepted(await page.facts(roundId)).serverSeed).toBe(revealed.serverSeed);
     }
   });
@@ -43,7 +44,7 @@ describe('GAM-25 the seeds', () => {
     const round = accepted(await page.play(opened.session, { fish: '1000' }));
     const second = accepted(await page.rotate(opened.session, 'another'));
     expect(second.revealed).toMatchObject({ clientSeed: 'my-own-seed', rounds: 1 });
-    expect(diceOf(second.revealed.serverSeed, 'my-own-seed', 0)).toEqual(round.dice);
+    expect(diceOf(second.revealed.serverSeed, 'my-own-seed', 0)).toEqual(round.outcome);
   });
 
   test('stay with the player across sessions', async ({ openGame }) => {
@@ -120,15 +121,16 @@ describe('GAM-25 the seeds', () => {
     for (let i = 0; i < 5; i += 1)
       rounds.push(accepted(await page.play(opened.session, { deer: '1000' })));
     accepted(await page.rotate(opened.session, 'mine'));
-    for (const { roundId, dice } of rounds) {
+    for (const { roundId, outcome } of rounds) {
       const { serverSeed, serverSeedHash, clientSeed, nonce } = accepted(await page.facts(roundId));
       const claim = {
+        ...{ game: 'lucky-bowl', parameters: {} },
         serverSeed: serverSeed ?? '',
         hash: serverSeedHash,
         clientSeed,
         nonce: String(nonce),
       };
-      expect(check(claim)).toEqual({ hash: 'right', dice });
+      expect(check(claim)).toEqual({ hash: 'right', outcome: outcome?.join(',') });
     }
   });
 

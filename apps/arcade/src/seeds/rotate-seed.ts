@@ -1,14 +1,14 @@
 import { transaction } from '@lantern/outside';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { hasOpenBet } from '../rounds/round.store.ts';
+import { hasUndecided } from '../rounds/round.store.ts';
 import { useSession } from '../sessions/session.store.ts';
 import type { Rotation } from '../wire/replies.ts';
 import { getCommitment, revealSeed, startNextSeed } from './seed.store.ts';
 
 /**
  * Reveals the server seed in use and starts the announced next one, with the player's client seed
- * and nonce 0. A pending bet blocks this, because its dice are not drawn yet.
+ * and nonce 0. A round that is not decided blocks this, because its seed would give it away.
  * @throws Refusal session_over, round_under_way
  */
 export async function rotateSeed(
@@ -19,7 +19,7 @@ export async function rotateSeed(
   return transaction(context.database, async (tx) => {
     const { playerId } = await useSession(tx, token);
     const { id, ...revealed } = await revealSeed(tx, playerId);
-    if (await hasOpenBet(tx, id)) throw new Refusal('round_under_way');
+    if (await hasUndecided(tx, id)) throw new Refusal('round_under_way');
     await startNextSeed(tx, playerId, clientSeed);
     return { revealed, next: await getCommitment(tx, playerId) };
   });

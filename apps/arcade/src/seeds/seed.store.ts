@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getRow, type Queryable } from '@lantern/outside';
-import { hashOf } from '../fair/dice.ts';
+import { hashOf } from '../fair/words.ts';
 import type { Commitment, RevealedSeed } from '../wire/replies.ts';
 
 /** Commits to a new server seed, unless the player has one in this state already. */

@@ -18,7 +18,10 @@ describe('opening the game', () => {
       language: 'en',
       nickname: 'Minh',
       trial: true,
-      limits: { chips: ['100', '500', '1000', '5000', '10000'], maximum: '500000' },
+      limits: {
+        chips: ['100', '500', '1000', '5000', '10000'],
+        ...{ minimum: '100', maximum: '500000', cap: '2000000' },
+      },
       commitment: {
         serverSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         nextServerSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -26,6 +29,7 @@ describe('opening the game', () => {
         nonce: 0,
       },
       lastRounds: [],
+      openRound: null,
     });
     const { roundId } = accepted(await page.play(opened.session, { fish: '100' }));
     const again = accepted(await page.open(operator.ledger.launchAgain(player.id)));

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { limitsOf } from '../game/limits.ts';
+import { gameOf } from '../games/index.ts';
 import { Refusal } from '../refusal.ts';
-import { lastRounds } from '../rounds/round.store.ts';
+import { findOpenRound, lastRounds } from '../rounds/round.store.ts';
 import { viewOf } from '../rounds/round-view.ts';
 import { ensureSeeds, getCommitment } from '../seeds/seed.store.ts';
 import type { LimitsView, OpenView } from '../wire/replies.ts';
@@ -11,10 +11,14 @@ import { insertSession } from './session.store.ts';
 const shownRounds = 10;
 
 /**
- * Exchanges the site's launch token for a game session.
+ * Exchanges the site's launch token for a session of one game.
  * @throws Refusal launch_token_invalid, player_blocked, unavailable
  */
-export async function openSession(context: Context, launchToken: string): Promise<OpenView> {
+export async function openSession(
+  context: Context,
+  launchToken: string,
+  game: string,
+): Promise<OpenView> {
   const { database, operator } = context;
   const answer = await operator.authenticate({ token: launchToken });
   if (answer.kind !== 'accepted') {
@@ -27,6 +31,7 @@ export async function openSession(context: Context, launchToken: string): Promis
   const opened = {
     id: randomUUID(),
     playerId,
+    game,
     playToken: sessionToken,
     currency,
     digits,
@@ -35,7 +40,9 @@ export async function openSession(context: Context, launchToken: string): Promis
   await insertSession(database, opened, session);
   await ensureSeeds(database, playerId);
   const commitment = await getCommitment(database, playerId);
-  const rounds = await lastRounds(database, playerId, shownRounds);
+  const own = { playerId, game };
+  const rounds = await lastRounds(database, own, shownRounds);
+  const open = await findOpenRound(database, playerId, game);
   return {
     session,
     balance,
@@ -44,9 +51,10 @@ export async function openSession(context: Context, launchToken: string): Promis
     language,
     nickname,
     trial,
-    limits: limitsView(currency, digits),
+    limits: limitsView(game, currency, digits),
     commitment,
     lastRounds: rounds.map((round) => viewOf({ round, balance: null })),
+    openRound: open ? viewOf({ round: open, balance: null }) : null,
   };
 }
 
@@ -56,7 +64,10 @@ function reasonOf(
   return code === 'launch_token_invalid' || code === 'player_blocked' ? code : 'unavailable';
 }
 
-function limitsView(currency: string, digits: number): LimitsView {
-  const { chips, maximum } = limitsOf(currency, digits);
-  return { chips: chips.map(String), maximum: String(maximum) };
+function limitsView(game: string, currency: string, digits: number): LimitsView {
+  const { chips, minimum, maximum, cap } = gameOf(game).limitsOf(currency, digits);
+  return {
+    chips: chips.map(String),
+    ...{ minimum: String(minimum), maximum: String(maximum), cap: String(cap) },
+  };
 }

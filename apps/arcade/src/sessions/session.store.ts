@@ -5,6 +5,8 @@ import { Refusal } from '../refusal.ts';
 export interface Session {
   id: string;
   playerId: string;
+  /** The code of the game that was opened. */
+  game: string;
   /** The site's token for this game, sent with every bet. */
   playToken: string;
   currency: string;
@@ -19,12 +21,13 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Stores a new session with the hash of its token. */
 export async function insertSession(db: Queryable, session: Session, token: string): Promise<void> {
   await db.query(
-    `INSERT INTO session (id, token_hash, player_id, play_token, currency, digits, language)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO session (id, token_hash, player_id, game, play_token, currency, digits, language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       session.id,
       hashOf(token),
       session.playerId,
+      session.game,
       session.playToken,
       session.currency,
       session.digits,
@@ -43,7 +46,7 @@ export async function useSession(db: Queryable, token: string): Promise<Session>
     db,
     `UPDATE session SET last_used_at = now()
      WHERE token_hash = $1 AND last_used_at > now() - interval '12 hours'
-     RETURNING id, player_id, play_token, currency, digits, language`,
+     RETURNING id, player_id, game, play_token, currency, digits, language`,
     [hashOf(token)],
   );
   if (!session) throw new Refusal('session_over');

@@ -1,4 +1,4 @@
-/** English. The keys of this file are the keys of every language. */
+/** English: the frame, Lucky Bowl and the verifier. Other games bring their own texts. */
 export const en = {
   title: 'Lucky Bowl',
   trial: 'Play money',
@@ -74,7 +74,7 @@ export const en = {
 
   fairness: 'Fair play',
   fairIntro:
-    'The dice are fixed before you shake: by our secret server seed, your client seed and the ' +
+    'Each outcome is fixed before you bet: by our secret server seed, your client seed and the ' +
     'round number (nonce). We show a fingerprint (SHA-256) of the secret first, so we can’t ' +
     'change it later.',
   fairInUse: 'In use now',
@@ -97,7 +97,7 @@ export const en = {
 
   verifyTitle: 'Check a round',
   verifyIntro:
-    'This page calculates the dice again in your browser. Nothing is sent anywhere. You can ' +
+    'This page calculates the outcome again in your browser. Nothing is sent anywhere. You can ' +
     'also use any other tool, as described below.',
   serverSeed: 'Server seed',
   serverSeedHint: '64 characters: 0–9 and a–f',
@@ -106,7 +106,7 @@ export const en = {
   check: 'Check',
   verifyHashRight: 'The fingerprint matches this server seed.',
   verifyHashWrong: 'The fingerprint does NOT match this server seed.',
-  verifyHashNone: 'Without a fingerprint, only the dice are calculated.',
+  verifyHashNone: 'Without a fingerprint, only the outcome is calculated.',
   verifyDice: 'The dice of this round',
   verifySame: 'The game showed the same dice.',
   verifyOther: 'The game showed OTHER dice: {dice}',
@@ -132,4 +132,56 @@ export const en = {
   howWhy:
     'Numbers from 252 are skipped because 252 is the last multiple of 6. Otherwise some ' +
     'symbols would come up slightly more often.',
+  howBlocks:
+    'The numbers come from an HMAC-SHA256. The key is the server seed as text; the message is ' +
+    '“client seed:nonce:0”. If they aren’t enough, continue with “client seed:nonce:1”, and so on:',
+  howWords:
+    'Read the result eight hexadecimal digits at a time: each group is a number from 0 to ' +
+    '4,294,967,295. To draw a number below n, skip groups from the last multiple of n; of any ' +
+    'other group take the remainder after dividing by n.',
+  whichGame: 'Game',
+  verifyOutcome: 'The outcome of this round',
+  verifySameOutcome: 'The game showed the same outcome.',
+  verifyOtherOutcome: 'The game showed ANOTHER outcome: {outcome}',
+
+  stake: 'Stake',
+  bet: 'Bet',
+  halve: 'Half the stake',
+  twice: 'Double the stake',
+  most: 'The largest possible stake',
+  mostShort: 'Max',
+  manual: 'Manual',
+  auto: 'Auto',
+  fast: 'Fast',
+  autoRounds: 'Rounds',
+  autoWin: 'Stop at a win of',
+  autoLoss: 'Stop at a loss of',
+  autoStart: 'Start auto bet',
+  autoStop: 'Stop',
+  autoLeft: '{count} left',
+  autoInvalid: 'Enter 1 to 1000 rounds.',
+  belowMinimum: 'The minimum is {amount}.',
+  cashOut: 'Cash out',
+  chooseNext: 'Make your choice',
+  paid: '+{payout}',
+  notPaid: 'No win this time',
+  resumed: 'Your round goes on where you left it.',
+  goesOnElsewhere: 'This round went on in another window.',
+  stepNotAllowed: 'That isn’t possible now.',
+  sessionTime: 'This session',
+  chance: 'Win chance',
+  factor: 'Multiplier',
+  target: 'Target',
+  rulesOdds:
+    'With your present choice: return {share}, hit rate {hitRate}, volatility ' +
+    '{volatility} per unit staked, highest multiplier ×{highest}.',
+  rulesStakes:
+    'Minimum stake {minimum}; maximum {maximum}. A round can win at most {cap}, so a high ' +
+    'multiplier lowers the maximum stake. Multipliers include your stake.',
+  rulesLeft:
+    'If you leave, the round stays open for 24 hours and goes on when you return. After that it ' +
+    'is cashed out at its present multiplier; before the first win it is cancelled and the stake ' +
+    'comes back.',
 } as const;
+
+export type SharedTexts = Readonly<Record<keyof typeof en, string>>;

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { en } from './en.ts';
-import { chooseLanguage, type TextKey, textsOf } from './texts.ts';
-import { vi } from './vi.ts';
+import { chooseLanguage, en, type TextKey, textsOf, vi } from './texts.ts';
 
 const keys = Object.keys(en) as TextKey[];
 const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();

@@ -1,6 +1,10 @@
 import { makeTexts, type TextOf } from '@lantern/outside/texts';
-import { en } from './en.ts';
-import { vi } from './vi.ts';
+import { gameTexts } from '../games/texts.ts';
+import { en as shared } from './en.ts';
+import { vi as sharedVi } from './vi.ts';
+
+export const en = { ...shared, ...gameTexts.en };
+export const vi: Texts = { ...sharedVi, ...gameTexts.vi };
 
 export type TextKey = keyof typeof en;
 export type Texts = Readonly<Record<TextKey, string>>;

@@ -1,7 +1,7 @@
-import type { Texts } from './texts.ts';
+import type { SharedTexts } from './en.ts';
 
 /** Vietnamese. */
-export const vi: Texts = {
+export const vi: SharedTexts = {
   title: 'Bầu Cua',
   trial: 'Tiền chơi thử',
   balance: 'Số dư',
@@ -78,7 +78,7 @@ export const vi: Texts = {
 
   fairness: 'Công bằng',
   fairIntro:
-    'Kết quả được ấn định trước khi bạn lắc, từ mã bí mật của máy chủ, mã của bạn và số thứ tự ' +
+    'Kết quả được ấn định trước khi bạn đặt, từ mã bí mật của máy chủ, mã của bạn và số thứ tự ' +
     'ván (nonce). Chúng tôi cho xem mã băm (SHA-256) của mã bí mật trước, nên không thể đổi nó ' +
     'về sau.',
   fairInUse: 'Đang dùng',
@@ -134,4 +134,53 @@ export const vi: Texts = {
   howWhy:
     'Bỏ số từ 252 trở lên vì 252 là bội số cuối cùng của 6; nếu không, một số hình sẽ ra nhiều ' +
     'hơn một chút.',
+  howBlocks:
+    'Các số lấy từ HMAC-SHA256 với khóa là mã máy chủ (dạng chữ) và nội dung “mã của ' +
+    'bạn:nonce:0”. Nếu chưa đủ thì tiếp tục với “mã của bạn:nonce:1”, v.v.:',
+  howWords:
+    'Đọc kết quả từng tám ký tự thập lục phân: mỗi nhóm là một số từ 0 đến 4.294.967.295. Để rút ' +
+    'một số nhỏ hơn n, bỏ các nhóm từ bội số cuối cùng của n trở lên; nhóm khác thì chia cho n ' +
+    'và lấy số dư.',
+  whichGame: 'Trò chơi',
+  verifyOutcome: 'Kết quả của ván này',
+  verifySameOutcome: 'Trò chơi đã hiện đúng kết quả này.',
+  verifyOtherOutcome: 'Trò chơi đã hiện kết quả KHÁC: {outcome}',
+
+  stake: 'Tiền cược',
+  bet: 'Đặt cược',
+  halve: 'Giảm nửa tiền cược',
+  twice: 'Gấp đôi tiền cược',
+  most: 'Tiền cược lớn nhất có thể',
+  mostShort: 'Tối đa',
+  manual: 'Thủ công',
+  auto: 'Tự động',
+  fast: 'Nhanh',
+  autoRounds: 'Số ván',
+  autoWin: 'Dừng khi thắng',
+  autoLoss: 'Dừng khi thua',
+  autoStart: 'Bắt đầu tự động',
+  autoStop: 'Dừng',
+  autoLeft: 'còn {count}',
+  autoInvalid: 'Nhập từ 1 đến 1000 ván.',
+  belowMinimum: 'Tối thiểu {amount}.',
+  cashOut: 'Rút thưởng',
+  chooseNext: 'Mời bạn chọn',
+  paid: '+{payout}',
+  notPaid: 'Lần này chưa thắng',
+  resumed: 'Ván của bạn tiếp tục từ chỗ cũ.',
+  goesOnElsewhere: 'Ván này đã tiếp tục ở cửa sổ khác.',
+  stepNotAllowed: 'Bây giờ chưa làm được.',
+  sessionTime: 'Phiên này',
+  chance: 'Tỷ lệ thắng',
+  factor: 'Hệ số',
+  target: 'Mục tiêu',
+  rulesOdds:
+    'Với lựa chọn hiện tại: hoàn trả {share}, tỷ lệ có thưởng {hitRate}, độ biến động ' +
+    '{volatility} trên mỗi đơn vị cược, hệ số cao nhất ×{highest}.',
+  rulesStakes:
+    'Cược tối thiểu {minimum}; tối đa {maximum}. Mỗi ván thắng nhiều nhất {cap}, nên hệ số cao ' +
+    'làm giảm mức cược tối đa. Hệ số đã gồm tiền cược.',
+  rulesLeft:
+    'Nếu bạn rời đi, ván vẫn mở trong 24 giờ và tiếp tục khi bạn quay lại. Sau đó ván được rút ' +
+    'thưởng theo hệ số hiện tại; nếu chưa thắng lần nào thì ván bị hủy và tiền cược được hoàn.',
 };

@@ -1,5 +1,4 @@
-import type { Dice } from '../game/symbols.ts';
-import type { RoundState, WrittenStakes } from '../rounds/round.ts';
+import type { RoundState } from '../rounds/round.ts';
 
 /**
  * The values that the arcade answers to the page and the verifier. Amounts are whole minor units in
@@ -31,14 +30,19 @@ export interface Rotation {
   next: Commitment;
 }
 
-/** A round as its own player sees it. */
-export interface RoundView {
+/** A round as its own player sees it. `choice`, `shown` and `outcome` have the game's shapes. */
+export interface RoundView<Choice = unknown, Outcome = unknown, Shown = unknown> {
   roundId: string;
+  game: string;
   state: RoundState;
-  stakes: WrittenStakes;
+  choice: Choice;
   total: string;
-  /** Dice and payout; null until the bet is accepted. */
-  dice: Dice | null;
+  /** What the player may see of an open round; null for others. */
+  shown: Shown | null;
+  /** The number of steps after the bet. */
+  steps: number;
+  /** Outcome and payout; null until the round is decided. */
+  outcome: Outcome | null;
   payout: string | null;
   /** The site's code for a rejected bet. */
   refusal: string | null;
@@ -50,18 +54,25 @@ export interface RoundView {
 /** The public facts of a round: no amount, no player, and no seed before it is revealed. */
 export interface RoundFacts {
   roundId: string;
+  game: string;
   serverSeedHash: string;
   /** Null until the player changes the seed. */
   serverSeed: string | null;
   clientSeed: string;
   nonce: number;
-  dice: Dice;
+  /** The numbers of the choice that the draw depends on, such as the rows of Plinko. */
+  parameters: Record<string, number>;
+  /** In the notation of the game, such as `fish,deer,deer`. */
+  outcome: string;
 }
 
 export interface LimitsView {
-  /** Smallest first; each stake is a multiple of the smallest. */
+  /** Amounts that the page offers, smallest first. */
   chips: string[];
+  minimum: string;
   maximum: string;
+  /** The largest win of one round. */
+  cap: string;
 }
 
 export interface OpenView {
@@ -80,6 +91,8 @@ export interface OpenView {
   commitment: Commitment;
   /** Newest first. */
   lastRounds: RoundView[];
+  /** The player's round that goes on, perhaps begun in another window. */
+  openRound: RoundView | null;
 }
 
 export interface BalanceView {

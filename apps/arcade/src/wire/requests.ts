@@ -1,22 +1,63 @@
 import { string } from '@lantern/contracts/strings';
 import * as z from 'zod/mini';
 import { clientSeedShape } from '../fair/shapes.ts';
-import { symbols } from '../game/symbols.ts';
+import { games } from '../games/index.ts';
 
 /** The requests of the page. Nothing is coerced, and unknown fields are rejected. */
 const session = string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const amount = string().check(z.regex(/^[1-9][0-9]{0,14}$/));
+const roundId = string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+const code = z.enum(games.map(({ code }) => code));
 
 export const openRequest = z.strictObject({
   token: string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/)),
+  game: code,
 });
 
-export const roundRequest = z.strictObject({
-  session,
-  /** Random, created by the page for each round. */
-  roundKey: string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
-  stakes: z.partialRecord(z.enum(symbols), amount),
-});
+const roundRequests = new Map(
+  games.map(({ code, choice }) => [
+    code,
+    z.strictObject({
+      session,
+      game: z.literal(code),
+      /** Random, created by the page for each round. */
+      roundKey: string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+      stake: amount,
+      choice,
+    }),
+  ]),
+);
+
+const stepRequests = new Map(
+  games.flatMap((game) =>
+    game.steps
+      ? [
+          [
+            game.code,
+            z.strictObject({
+              session,
+              game: z.literal(game.code),
+              roundId,
+              step: z.int().check(z.minimum(1), z.maximum(1_000)),
+              action: game.action,
+            }),
+          ] as const,
+        ]
+      : [],
+  ),
+);
+
+const named = z.object({ game: code });
+const nothing = z.never();
+
+/** The shape of a request of the game that it names; other requests have none. */
+function shapeIn<Shape>(shapes: ReadonlyMap<string, Shape>, body: unknown): Shape | undefined {
+  const read = z.safeParse(named, body);
+  return read.success ? shapes.get(read.data.game) : undefined;
+}
+
+export const roundRequestOf = (body: unknown) => shapeIn(roundRequests, body) ?? nothing;
+export const stepRequestOf = (body: unknown) => shapeIn(stepRequests, body) ?? nothing;
 
 export const seedRequest = z.strictObject({
   session,
@@ -26,6 +67,4 @@ export const seedRequest = z.strictObject({
 /** The balance, and the commitment to the next round. */
 export const sessionRequest = z.strictObject({ session });
 
-export const roundParams = z.strictObject({
-  id: string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
-});
+export const roundParams = z.strictObject({ id: roundId });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { artAddress, artVersion } from './address.ts';
+import { houseGames } from './emblems/house.ts';
 import { emblemFor } from './game-art.ts';
 import {
   avatar,
@@ -17,6 +18,7 @@ import { fnv1a } from './random.ts';
 const categories = 'RNG LIVE FISH PVP SPORTS ESPORTS LOTTERY ELOTT COCKFIGHT INHOUSE'.split(' ');
 const ids = Array.from({ length: 60 }, (_, at) => `game-${at}`);
 const methods = ['online', 'vietqr', 'bank-transfer', 'e-wallet', 'card', 'usdt-trc20'];
+const houseCodes = Object.keys(houseGames);
 const fiveKilobytes = 5 * 1024;
 
 const hostile = [
@@ -52,7 +54,7 @@ const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) =
 describe('the address of a picture', () => {
   it('changes its version with any picture, so that caches reload', () => {
     const drawn = [
-      ...[...ids, 'lucky-bowl', 'moon-dice'].flatMap(pictures),
+      ...[...ids, 'lucky-bowl', 'moon-dice', ...houseCodes].flatMap(pictures),
       ...medalRanks.map(medal),
       ...methods.map(paymentMark),
     ];
@@ -95,6 +97,16 @@ describe('generated artwork', () => {
     expect(gameArt('moon-dice', 'RNG')).toContain('M3-106A60 60');
   });
 
+  it('draws each game of the house as itself in every category, with its title', () => {
+    for (const code of houseCodes) {
+      expect(gameArt(code, 'RNG')).not.toBe(gameArt(`${code}-2`, 'RNG'));
+      expect(emblemFor(code, 'LIVE')).toBe(houseGames[code]?.emblem);
+    }
+    expect(new Set(houseCodes.map((code) => houseGames[code]?.palette.ground[1])).size).toBe(
+      houseCodes.length,
+    );
+  });
+
   it('has a sign for each kind of way to pay, and the initials of any other', () => {
     const drawn = [...methods, 'gpay', 'other'].map((method) =>
       paymentMark(method).replace(/ id="\w+"|#\w+a\b/g, ''),
@@ -107,7 +119,7 @@ describe('generated artwork', () => {
     expect(parse(gameArt('x', 'TOMBOLA')).querySelector('parsererror')).toBeNull();
   });
 
-  it.each(ids.slice(0, 12).concat('lucky-bowl', 'moon-dice'))(
+  it.each(ids.slice(0, 12).concat('lucky-bowl', 'moon-dice', houseCodes))(
     'is well-formed XML and at most 5 KB for %s',
     (id) => {
       for (const svg of pictures(id)) {

@@ -2,9 +2,11 @@ import { fan, pair } from './emblems/cards.ts';
 import { luckyBowl, moonDice, twoDice } from './emblems/dice.ts';
 import type { Emblem } from './emblems/emblem.ts';
 import { balls, basketball, drum, feather, football, pad, tiles, trophy } from './emblems/games.ts';
+import { houseGames } from './emblems/house.ts';
 import { chips, wheel } from './emblems/live.ts';
 import { fish, pearl, turtle } from './emblems/sea.ts';
 import { bolt, cherries, coins, crown, gem, lantern, lotus, reels } from './emblems/slots.ts';
+import { lettering } from './lettering.ts';
 import { type ArtPalette, dusk, gold, moonlight, paletteFor, stepOf } from './palettes.ts';
 import { patterns, sparkle } from './patterns.ts';
 import { diceFrom, fnv1a, pick } from './random.ts';
@@ -44,7 +46,7 @@ const own: ReadonlyMap<string, OwnLook> = new Map([
  * categories get the lantern.
  */
 export function emblemFor(id: string, category: string, index?: number): Emblem {
-  const known = own.get(id);
+  const known = own.get(id) ?? houseArtOf(id);
   if (known) return known.emblem;
   const name = category.toUpperCase();
   const choices = Object.hasOwn(byCategory, name) ? byCategory[name] : undefined;
@@ -52,6 +54,8 @@ export function emblemFor(id: string, category: string, index?: number): Emblem 
     ? pick(choices, index === undefined ? fnv1a(`emblem ${id}`) : stepOf(index) * 5)
     : lantern;
 }
+
+const houseArtOf = (id: string) => (Object.hasOwn(houseGames, id) ? houseGames[id] : undefined);
 
 /** The two fills of every emblem, `main` and `gold`. */
 export const emblemFills = (prefix: string, { emblem }: ArtPalette): string[] => [
@@ -85,7 +89,8 @@ export function gameArt(id: string, category: string, index?: number): string {
   const seed = fnv1a(`game ${category} ${id} ${index ?? ''}`);
   const prefix = `g${seed.toString(36)}`;
   const dice = diceFrom(seed);
-  const palette = own.get(id)?.palette ?? paletteFor(id, index);
+  const house = houseArtOf(id);
+  const palette = (own.get(id) ?? house)?.palette ?? paletteFor(id, index);
   const [light, middle, deep] = palette.ground;
   const pattern = pick(patterns, dice.roll(patterns.length))(prefix, dice, 300, 400);
   const emblem = emblemFor(
@@ -103,7 +108,8 @@ export function gameArt(id: string, category: string, index?: number): string {
     box(0, 250, 300, 150, 0, `url(#${prefix}f)`) +
     ellipse(150, 316, 92, 15, deep, { opacity: '.55' }) +
     path(lights.join(''), '#fff', { opacity: '.75' }) +
-    group('translate(150 188)scale(1.14)', emblem);
+    group(house ? 'translate(150 214)scale(1.1)' : 'translate(150 188)scale(1.14)', emblem) +
+    (house ? group('translate(150 62)', lettering(house.title, '#fffdf2', deep)) : '');
   const grounds = [
     linear(
       `${prefix}a`,

@@ -19,9 +19,13 @@ export const opened: OpenView = {
   language: 'en',
   nickname: 'Minh',
   trial: false,
-  limits: { chips: ['1000', '5000', '10000'], maximum: '5000000' },
+  limits: {
+    chips: ['1000', '5000', '10000'],
+    ...{ minimum: '1000', maximum: '5000000', cap: '20000000' },
+  },
   commitment,
   lastRounds: [],
+  openRound: null,
 };
 
 /** A round of 2000 on the fish, lost unless the change says otherwise. */
@@ -29,9 +33,12 @@ export function roundOf(change: Partial<RoundView> = {}): RoundView {
   return {
     roundId: '00000000-0000-4000-8000-000000000001',
     state: 'settled',
-    stakes: { fish: '2000' },
+    game: 'lucky-bowl',
+    choice: { fish: '2000' },
     total: '2000',
-    dice: ['crab', 'deer', 'deer'],
+    shown: null,
+    steps: 0,
+    outcome: ['crab', 'deer', 'deer'],
     payout: '0',
     refusal: null,
     nonce: 0,

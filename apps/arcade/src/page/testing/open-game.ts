@@ -1,14 +1,14 @@
 import { byId, fillTexts } from '@lantern/outside/page';
 import { vi } from 'vitest';
+import { startGame } from '../../games/lucky-bowl/page/start-game.ts';
 import { textsOf } from '../../texts/texts.ts';
 import type { OpenView } from '../../wire/replies.ts';
-import { makeCurtain } from '../play/curtain.ts';
-import { startGame } from '../play/start-game.ts';
-import markup from '../play.html?raw';
+import { makeCurtain } from '../frame/curtain.ts';
+import markup from '../lucky-bowl.html?raw';
 import { FakeArcade, opened } from './fake-arcade.ts';
 
 /** Adds browser features that jsdom lacks. */
-function fillIn(): void {
+export function fillIn(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -1,29 +1,48 @@
-import { diceOf, hashOf } from '../../fair/dice.ts';
 import { clientSeedShape, serverSeedShape } from '../../fair/shapes.ts';
-import type { Dice } from '../../game/symbols.ts';
+import { hashOf } from '../../fair/words.ts';
+import { gameOf } from '../../games/index.ts';
 
 /** The fields of the form, filled in by the player or from a round. */
 export interface Claim {
+  game: string;
   serverSeed: string;
   /** The fingerprint that was shown before the bet; empty when it is not known. */
   hash: string;
   clientSeed: string;
   nonce: string;
+  /** The numbers that the draw of the game depends on, as they were entered. */
+  parameters: Readonly<Record<string, string>>;
 }
 
 export interface Verdict {
   hash: 'right' | 'wrong' | 'none';
-  dice: Dice;
+  /** In the notation of the game. */
+  outcome: string;
+}
+
+/** The parameters as numbers; undefined when one is missing or outside its limits. */
+function parametersIn({ game, parameters }: Claim): Record<string, number> | undefined {
+  const read: Record<string, number> = {};
+  for (const { name, least, most } of gameOf(game).proof.parameters) {
+    const text = parameters[name] ?? '';
+    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most)) return undefined;
+    read[name] = value;
+  }
+  return read;
 }
 
 /** Calculates a round again; undefined when the claim is not complete. */
-export function check({ serverSeed, hash, clientSeed, nonce }: Claim): Verdict | undefined {
+export function check(claim: Claim): Verdict | undefined {
+  const { game, serverSeed, hash, clientSeed, nonce } = claim;
+  const parameters = parametersIn(claim);
   const complete =
     serverSeedShape.test(serverSeed) && clientSeedShape.test(clientSeed) && /^\d{1,9}$/.test(nonce);
-  if (!complete) return undefined;
+  if (!complete || !parameters) return undefined;
   const own = hashOf(serverSeed);
+  const seeds = { serverSeed, clientSeed, nonce: Number.parseInt(nonce, 10) };
   return {
     hash: hash === '' ? 'none' : own === hash ? 'right' : 'wrong',
-    dice: diceOf(serverSeed, clientSeed, Number.parseInt(nonce, 10)),
+    outcome: gameOf(game).proof.calculate(seeds, parameters),
   };
 }

@@ -1,7 +1,8 @@
 import { byId, make } from '@lantern/outside/page';
-import type { Dice } from '../../game/symbols.ts';
+import { drawing } from '../../games/lucky-bowl/page/drawing.ts';
+import { luckyBowl } from '../../games/lucky-bowl/rules.ts';
+import { symbols } from '../../games/lucky-bowl/symbols.ts';
 import type { Text } from '../../texts/texts.ts';
-import { drawing } from '../drawing.ts';
 import type { Verdict } from './check.ts';
 
 const hashLines = {
@@ -10,11 +11,12 @@ const hashLines = {
   none: { class: 'quiet', key: 'verifyHashNone', mark: '' },
 } as const;
 
-/** Shows the calculated dice; `shown` are the dice from the game, if known. */
+/** Shows the calculated outcome; `shown` is the one from the game, if known. */
 export function showVerdict(
   text: Text,
+  game: string,
   verdict: Verdict | undefined,
-  shown: Dice | undefined,
+  shown: string | undefined,
 ): void {
   const section = byId('verdict');
   section.hidden = false;
@@ -23,21 +25,36 @@ export function showVerdict(
     return;
   }
   const line = hashLines[verdict.hash];
-  const figures = verdict.dice.map((face) => {
+  const isBowl = game === luckyBowl.code;
+  section.replaceChildren(
+    make('p', { class: line.class }, line.mark + text(line.key)),
+    make('p', {}, text(isBowl ? 'verifyDice' : 'verifyOutcome')),
+    isBowl ? diceOf(text, verdict.outcome) : make('p', { class: 'outcome-text' }, verdict.outcome),
+    ...(shown === undefined ? [] : [comparison(text, isBowl, verdict.outcome, shown)]),
+  );
+}
+
+const facesOf = (outcome: string) =>
+  outcome.split(',').flatMap((name) => symbols.filter((symbol) => symbol === name));
+
+function diceOf(text: Text, outcome: string): HTMLElement {
+  const figures = facesOf(outcome).map((face) => {
     const figure = make('figure');
     figure.append(drawing(face), make('figcaption', {}, text(face)));
     return figure;
   });
-  section.replaceChildren(
-    make('p', { class: line.class }, line.mark + text(line.key)),
-    make('p', {}, text('verifyDice')),
-    make('div', { class: 'dice-row' }, ...figures),
-    ...(shown ? [comparison(text, verdict.dice, shown)] : []),
-  );
+  return make('div', { class: 'dice-row' }, ...figures);
 }
 
-function comparison(text: Text, dice: Dice, shown: Dice): HTMLElement {
-  if (dice.join() === shown.join()) return make('p', { class: 'good' }, `✓ ${text('verifySame')}`);
-  const names = shown.map((face) => text(face)).join(', ');
-  return make('p', { class: 'bad' }, `✗ ${text('verifyOther', { dice: names })}`);
+function comparison(text: Text, isBowl: boolean, own: string, shown: string): HTMLElement {
+  if (own === shown)
+    return make('p', { class: 'good' }, `✓ ${text(isBowl ? 'verifySame' : 'verifySameOutcome')}`);
+  const words = isBowl
+    ? text('verifyOther', {
+        dice: facesOf(shown)
+          .map((face) => text(face))
+          .join(', '),
+      })
+    : text('verifyOtherOutcome', { outcome: shown });
+  return make('p', { class: 'bad' }, `✗ ${words}`);
 }

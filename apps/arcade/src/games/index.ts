@@ -1,0 +1,22 @@
+import { dice } from './dice/rules.ts';
+import type { AnyGame } from './game.ts';
+import { hilo } from './hilo/rules.ts';
+import { keno } from './keno/rules.ts';
+import { limbo } from './limbo/rules.ts';
+import { luckyBowl } from './lucky-bowl/rules.ts';
+import { mines } from './mines/rules.ts';
+import { plinko } from './plinko/rules.ts';
+import { wheel } from './wheel/rules.ts';
+
+/** Every game of the house, in the order of the catalogue. */
+export const games: readonly AnyGame[] = [
+  ...[luckyBowl, dice, limbo, mines],
+  ...[plinko, keno, wheel, hilo],
+];
+
+/** The game with this code. @throws RangeError for a code that no game has */
+export function gameOf(code: string): AnyGame {
+  const game = games.find((one) => one.code === code);
+  if (!game) throw new RangeError(`there is no game ${code}`);
+  return game;
+}

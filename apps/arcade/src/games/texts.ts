@@ -1,0 +1,19 @@
+import { diceTexts } from './dice/texts.ts';
+import { hiloTexts } from './hilo/texts.ts';
+import { kenoTexts } from './keno/texts.ts';
+import { limboTexts } from './limbo/texts.ts';
+import { minesTexts } from './mines/texts.ts';
+import { plinkoTexts } from './plinko/texts.ts';
+import { wheelTexts } from './wheel/texts.ts';
+
+/** The texts of the games in the shared frame; each game has the same keys in every language. */
+export const gameTexts = {
+  en: {
+    ...{ ...diceTexts.en, ...limboTexts.en, ...minesTexts.en, ...plinkoTexts.en },
+    ...{ ...kenoTexts.en, ...wheelTexts.en, ...hiloTexts.en },
+  },
+  vi: {
+    ...{ ...diceTexts.vi, ...limboTexts.vi, ...minesTexts.vi, ...plinkoTexts.vi },
+    ...{ ...kenoTexts.vi, ...wheelTexts.vi, ...hiloTexts.vi },
+  },
+} as const;

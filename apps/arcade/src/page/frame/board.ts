@@ -1,0 +1,50 @@
+import type { Money } from '@lantern/outside/money';
+import type { Chance } from '../../games/game.ts';
+import type { Text } from '../../texts/texts.ts';
+import type { RoundView } from '../../wire/replies.ts';
+
+/** What the frame gives to the board of a game. */
+export interface BoardTools {
+  readonly text: Text;
+  readonly money: Money;
+  readonly language: string;
+  /** Where the board is drawn. */
+  readonly root: HTMLElement;
+  /** Where the game puts its own controls. */
+  readonly options: HTMLElement;
+  /** The choice was changed. */
+  changed(): void;
+  /** Takes a step in the open round. */
+  step(action: object): void;
+}
+
+/** The part of the page that a game draws itself. */
+export interface Board {
+  /** The present choice. */
+  choice(): object;
+  /** What the choice can pay: for the limit of the stake, and for the rules. */
+  chances(): readonly Chance[];
+  /** The highest factor of the choice in ten-thousandths; the stake is limited by it. */
+  highest(): bigint;
+  /** Whether the choice is complete; always, unless a game says otherwise. */
+  ready?(): boolean;
+  lock(locked: boolean): void;
+  /** A new round was asked for: the old result goes. */
+  begin(): void;
+  /** Shows an open round; only games with steps. */
+  open?(round: RoundView): void;
+  /** The factor in ten-thousandths that can be cashed out now; undefined when none can. */
+  cashFactor?(): bigint | undefined;
+  /** Shows the outcome; resolves when the player has seen it. */
+  show(round: RoundView, quick: boolean): Promise<void>;
+  /** Puts the choice of a round into the controls. */
+  restore?(choice: unknown): void;
+  /** The outcome in a few characters, for the history. */
+  sign(round: RoundView): string;
+  /** The outcome as a sentence for screen readers. */
+  words(round: RoundView): string;
+  /** More for the rules, such as a table of payouts. */
+  rules?(): HTMLElement[];
+}
+
+export type MakeBoard = (tools: BoardTools) => Board;

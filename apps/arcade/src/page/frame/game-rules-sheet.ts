@@ -1,0 +1,47 @@
+import type { Money } from '@lantern/outside/money';
+import { make } from '@lantern/outside/page';
+import type { AnyGame } from '../../games/game.ts';
+import { factorText, oddsOf } from '../../games/money.ts';
+import type { Text, TextKey } from '../../texts/texts.ts';
+import type { OpenView } from '../../wire/replies.ts';
+import type { Board } from './board.ts';
+import { makeSheet } from './sheet.ts';
+
+export interface GameRules {
+  game: AnyGame;
+  board: Board;
+  text: Text;
+  money: Money;
+  language: string;
+  limits: OpenView['limits'];
+}
+
+/** The rules of a game, what the present choice can pay, the return, and the limits. */
+export function makeGameRulesSheet(rules: GameRules): void {
+  makeSheet(rules.text, 'rules', (body) => body.replaceChildren(...rulesOf(rules)));
+}
+
+function rulesOf({ game, board, text, money, language, limits }: GameRules): HTMLElement[] {
+  const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 });
+  const [minimum, maximum, cap] = [limits.minimum, limits.maximum, limits.cap].map((amount) =>
+    money.full(BigInt(amount)),
+  );
+  const odds = oddsOf(board.chances());
+  const facts = {
+    share: percent.format(Math.floor(odds.rtp * 10_000 + 1e-6) / 10_000),
+    hitRate: percent.format(odds.hitRate),
+    volatility: odds.volatility.toFixed(2),
+    highest: factorText(board.highest()),
+  };
+  return [
+    make('p', {}, text(`${game.code}Rules` as TextKey)),
+    ...(board.rules?.() ?? []),
+    make('p', { class: 'strong' }, text('rulesReturn', { rtp: percent.format(`${rtpOf(game)}`) })),
+    make('p', {}, text('rulesOdds', facts)),
+    make('p', {}, text('rulesStakes', { minimum, maximum, cap } as Record<string, string>)),
+    make('p', { class: 'quiet' }, text(game.steps ? 'rulesLeft' : 'rulesBroken')),
+  ];
+}
+
+/** Shifting the point of the text keeps the digits exact. */
+const rtpOf = ({ rtp }: AnyGame) => `${rtp as `${number}`}e-2` as `${number}`;

@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts';
+import { gameOf } from '../games/index.ts';
+import { Refusal } from '../refusal.ts';
+import type { RoundFacts } from '../wire/replies.ts';
+import { findDecidedRound } from './round.store.ts';
+
+/** The public facts of a round whose outcome was shown. @throws Refusal not_found */
+export async function readFacts({ database }: Context, id: string): Promise<RoundFacts> {
+  const round = await findDecidedRound(database, id);
+  if (!round) throw new Refusal('not_found');
+  const { choice, outcome, ...facts } = round;
+  const { proof, notation } = gameOf(round.game);
+  return {
+    ...facts,
+    parameters: proof.parametersOf(choice, outcome),
+    outcome: notation(outcome),
+  };
+}
