@@ -1,5 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { paymentPassword } from '../../../testing/line-members.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { staffAt, type TestStaff } from '../../../testing/staff.ts';
 import { declaredTransfer, matchIt, openTransfer } from '../../../testing/staff-deposits.ts';
@@ -13,6 +15,7 @@ import {
 } from '../../../testing/withdrawals.ts';
 
 const site = useTestSite();
+const brand = useBrandChanges(site);
 
 type Person = TestStaff & { token: string };
 let owner: Person;
@@ -44,6 +47,18 @@ async function credit(person: Person, amount: string): Promise<void> {
   await site.query('update member_turnover set mark = 0, start = 0 where member_id = $1', [
     member.id,
   ]);
+}
+/** The member sends money to an upline, who is the member from then on. */
+async function passUp(amount: string, upline?: Withdrawer): Promise<void> {
+  const sender = member;
+  member = upline ?? (await withdrawerWith(site, 0n));
+  await site.query('update member set upline_id = $2 where id = $1', [sender.id, member.id]);
+  const sent = await site.client.call(endpoints.transferAlongLine, {
+    token: sender.token,
+    key: freshName(),
+    body: { to: 'upline', amount, paymentPassword },
+  });
+  expect(verdictOf(sent)).toBe('ok');
 }
 const withdraw = async (amount: string) =>
   (await openWithdrawal(site, member, { amount })).reference;
@@ -186,6 +201,29 @@ describe('OPR-02 the money of one member', () => {
     for (const reference of parts)
       expect(verdictOf(await pay(owner, reference))).toBe('another_person_needed');
     expect(verdictOf(await pay(other, parts[0] ?? ''))).toBe('ok');
+  });
+
+  it.each([1, 2])('E16 OPR-02 keeps its hands over %i transfers along the line', async (hops) => {
+    await brand.set('lantern', ['transfers', 'toUpline'], true);
+    await brand.set('lantern', ['transfers', 'maximum'], '9000000');
+    await brand.set('lantern', ['transfers', 'perDay'], '90000000');
+    await credit(owner, '3000000');
+    for (let hop = 0; hop < hops; hop += 1) await passUp('3000000');
+    const reference = await withdraw('3000000');
+    expect((await approve(owner, reference)).value.proposalId).not.toBeNull();
+    await decideOn(site, other, reference, 'rejectProposal');
+    await approve(other, reference);
+    expect(verdictOf(await pay(owner, reference))).toBe('another_person_needed');
+    expect(verdictOf(await pay(third, reference))).toBe('ok');
+  });
+
+  it('OPR-02 received along the line is not its sender’s below the small amount', async () => {
+    await brand.set('lantern', ['transfers', 'toUpline'], true);
+    await credit(owner, '200000');
+    await passUp('200000', await withdrawerWith(site, 3_000_000n));
+    const reference = await withdraw('3000000');
+    await approve(other, reference);
+    expect(verdictOf(await pay(owner, reference))).toBe('ok');
   });
 
   it('OPR-02 below the small amount may stay with one person', async () => {
