@@ -19,6 +19,7 @@ begin
        brand_setting(p.brand_id, 'staff', 'adjustmentPerDay')::bigint + 1) then
     return 'staff_limit_reached';
   end if;
+  if credit then perform winning_forget_lost(p.member_id); end if;
   verdict := purse_move(
     'adjustment', p.id, null, case when credit then house else main end,
     case when credit then main else house end, size, 'adjustment');

@@ -10,6 +10,7 @@ declare
   main constant uuid := purse_of(d.brand_id, d.member_id, 'main', d.currency);
   verdict text;
 begin
+  perform winning_forget_lost(d.member_id);
   verdict := purse_move(
     'deposit', d.id, null, house, main, p_amount - p_fee, 'deposit', p_paid_at);
   if verdict <> 'posted' then return verdict; end if;

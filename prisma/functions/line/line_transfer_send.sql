@@ -29,6 +29,7 @@ begin
   theirs := purse_of(p_brand, recipient, 'main', money);
   verdict := line_refusal(p_brand, p_from, recipient, p_way, p_amount, own, theirs);
   if verdict is not null then return; end if;
+  perform winning_forget_lost(recipient);
   verdict := purse_move(
     'line_transfer', p_id, null, own, theirs, p_amount, 'line_transfer');
   if verdict <> 'posted' then return; end if;

@@ -35,7 +35,10 @@ begin
   if win.amount > 0 and not s.trial then
     perform play_count(a.member_id, s.brand_id, a.vendor, -win.amount, 0);
   end if;
-  update held_win set amount = greatest(0, amount - win.amount) where round_id = win.round_id;
+  update held_win
+     set amount = greatest(0, amount - win.amount),
+         lost = least(lost, greatest(0, amount - win.amount))
+   where round_id = win.round_id;
   update game_round g set win = g.win - win.amount
     from game_round_key k
    where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id

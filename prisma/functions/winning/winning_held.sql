@@ -1,10 +1,11 @@
--- What a member may not withdraw yet because it was won and is held. What is still at vendors with
+-- What a member may not withdraw yet because it was won and is held, without what was lost again
+-- before other money came in. What is still at vendors with
 -- their own wallets is not in the main wallet; what came back from there beyond the reported rounds
 -- was won in rounds that no one could check yet.
 create or replace function winning_held(p_member uuid) returns bigint language sql stable as $$
   with held as (
-    select coalesce(sum(h.amount) filter (where r.vendor_code is null), 0) as here,
-           coalesce(sum(h.amount) filter (where r.vendor_code is not null), 0) as there
+    select coalesce(sum(h.amount - h.lost) filter (where r.vendor_code is null), 0) as here,
+           coalesce(sum(h.amount - h.lost) filter (where r.vendor_code is not null), 0) as there
       from held_win h
       left join reported_round r on r.vendor_round_id = h.vendor_round_id
                                 and r.vendor_code = h.vendor_code

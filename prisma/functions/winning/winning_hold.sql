@@ -7,6 +7,6 @@ create or replace function winning_hold(g game_round) returns void language sql 
            g.currency
      where g.win >= winning_hold_from(g.brand_id, g.vendor_code, g.game_code)
   on conflict (round_id) do update
-    set amount = excluded.amount, held_at = now(), kept_at = null, released_at = null,
-        decided_by = null
+    set amount = excluded.amount, lost = least(held_win.lost, excluded.amount), held_at = now(),
+        kept_at = null, released_at = null, decided_by = null
 $$;

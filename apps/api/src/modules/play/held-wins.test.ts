@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { type MoneyBody, Player, verdictOf } from '../../../testing/player.ts';
 import { staffAt } from '../../../testing/staff.ts';
+import { declaredTransfer, matchIt } from '../../../testing/staff-deposits.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import {
   askWithdrawal,
@@ -36,6 +37,21 @@ async function win(...amounts: string[]): Promise<MoneyBody[]> {
   const wins = amounts.map((amount) => player.win(bet, { amount }));
   for (const each of wins) expect(verdictOf(await site.vendorCall('win', each))).toBe('ok');
   return wins;
+}
+/** Bets and loses. */
+async function lose(amount: string): Promise<void> {
+  const bet = player.bet({ amount });
+  expect(verdictOf(await site.vendorCall('bet', bet))).toBe('ok');
+  await site.vendorCall('end-round', player.close(bet));
+}
+/** A deposit without a requirement to wager it. */
+async function payIn(amount: string): Promise<void> {
+  const { reference } = await declaredTransfer(site, member.token, amount);
+  const cashier = await staffAt(site, 'cashier');
+  expect((await matchIt(site, cashier, reference, { amount })).value.status).toBe('paid');
+  await site.query('update member_turnover set mark = 0, start = 0 where member_id = $1', [
+    member.id,
+  ]);
 }
 const withdraw = (amount: string) => askWithdrawal(site, member, { body: { amount } });
 const list = async ({ token, host }: Person, show = 'held') => {
@@ -121,6 +137,54 @@ describe('OPR-02 a win above the brand’s amount', () => {
     expect(verdictOf(await withdraw('1299000'))).toBe('winnings_held');
     expect(verdictOf(await decide(reviewer, id, 'kept'))).toBe('winning_decided');
     expect((await decide(reviewer, id, 'released')).value.status).toBe('released');
+  });
+
+  it('OPR-02 that was lost again does not hold money that is paid in later', async () => {
+    await win('1000000');
+    await lose('1298000');
+    expect(await player.balance()).toBe(1000n);
+    await payIn('400000');
+    expect(await player.balance()).toBe(401_000n);
+    expect((await withdraw('400100')).reply).toMatchObject({
+      code: 'winnings_held',
+      value: { held: '1000' },
+    });
+    expect(verdictOf(await withdraw('400000'))).toBe('ok');
+    expect(await list(reviewer)).toMatchObject([{ amount: '1000000', status: 'held' }]);
+  });
+
+  it('OPR-02 that is there stays held beside money that is paid in later', async () => {
+    await win('1000000');
+    await payIn('400000');
+    expect((await withdraw('699100')).reply).toMatchObject({ value: { held: '1000000' } });
+    expect(verdictOf(await withdraw('699000'))).toBe('ok');
+  });
+
+  it('OPR-02 F5 is not free because it is staked while money is paid in', async () => {
+    await win('1000000');
+    const bet = player.bet({ amount: '1299000' });
+    await site.vendorCall('bet', bet);
+    await payIn('400000');
+    await site.vendorCall('rollback', player.rollback(bet));
+    expect(await player.balance()).toBe(1_699_000n);
+    expect(verdictOf(await withdraw('699100'))).toBe('winnings_held');
+    expect(verdictOf(await withdraw('699000'))).toBe('ok');
+  });
+
+  it('OPR-02 is lost oldest first', async () => {
+    await win('1000000');
+    await win('1100000');
+    await lose('1298000');
+    await payIn('400000');
+    expect(
+      await site.query(
+        'select amount::text, lost::text from held_win where member_id = $1 order by held_at',
+        [member.id],
+      ),
+    ).toEqual([
+      { amount: '1000000', lost: '1000000' },
+      { amount: '1100000', lost: '0' },
+    ]);
   });
 
   it('F6 is not held any more once the vendor took it back', async () => {
