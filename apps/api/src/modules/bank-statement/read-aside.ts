@@ -16,8 +16,10 @@ function takeThread(): Worker {
   const [known] = waiting;
   if (!known) {
     const file = new URL('read-worker.ts', import.meta.url);
-    // An error while it waits must not end the process.
-    return new Worker(file, { resourceLimits, env: {} }).on('error', () => undefined);
+    const worker = new Worker(file, { resourceLimits, env: {} });
+    // An error while it waits must not end the process, and it reads no further file.
+    const drop = () => void waiting.delete(worker);
+    return worker.on('error', drop).on('exit', drop);
   }
   const [worker, timer] = known;
   clearTimeout(timer);

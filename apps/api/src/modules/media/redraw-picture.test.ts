@@ -1,6 +1,7 @@
+import type { ChildProcess } from 'node:child_process';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { Redrawer } from './redraw-picture.ts';
+import { Redrawer, startProcess } from './redraw-picture.ts';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#123456' } });
@@ -29,6 +30,20 @@ describe('K8 an uploaded picture', () => {
     const answers = await Promise.allSettled([1, 2, 3].map(() => small.redraw(picture, size)));
     expect(answers.some(({ status }) => status === 'rejected')).toBe(true);
     await expect(new Redrawer().redraw(picture, size)).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('K8 is drawn by another process while the first one ends', async () => {
+    const picture = await plain(100, 50).png().toBuffer();
+    const started: ChildProcess[] = [];
+    const redrawer = new Redrawer(undefined, (mostMemory) => {
+      const child = startProcess(mostMemory);
+      started.push(child);
+      return child;
+    });
+    await redrawer.redraw(picture, size);
+    for (const { pid } of started) process.kill(pid ?? 0, 'SIGKILL');
+    await expect(redrawer.redraw(picture, size)).resolves.toBeInstanceOf(Buffer);
+    expect(started).toHaveLength(2);
   });
 
   it('K8 waits for a turn, and is rejected when too many wait', async () => {

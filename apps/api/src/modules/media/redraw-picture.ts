@@ -31,15 +31,23 @@ const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from('ffd8f
 /** The format of every stored picture. */
 export const redrawnType = 'image/webp';
 
+/** Starts the process, without the gateway's environment, which holds secrets. */
+export const startProcess = (mostMemory: number): ChildProcess =>
+  fork(program, [String(mostMemory)], {
+    ...{ env: {}, execArgv: [], serialization: 'advanced', stdio: 'ignore' },
+  });
+
 /** Redraws pictures in a process of its own, which starts with the first one. */
 export class Redrawer {
   readonly #turns = pLimit(atOnce);
   readonly #mostMemory: number;
+  readonly #start: typeof startProcess;
   #process: ChildProcess | undefined;
   #orders = 0;
 
-  constructor(mostMemory = usualMemory) {
+  constructor(mostMemory = usualMemory, start = startProcess) {
     this.#mostMemory = mostMemory;
+    this.#start = start;
   }
 
   /**
@@ -50,25 +58,41 @@ export class Redrawer {
     if (!isPng(bytes) && !isJpeg(bytes)) throw new Refusal('file_type_not_allowed');
     if (this.#turns.pendingCount >= mostWaiting)
       throw new Refusal('unavailable', { retryAfter: 5 });
-    const drawn = await this.#turns(() => this.#order(bytes, size));
+    const drawn = await this.#turns(() => this.#draw(bytes, size));
     if ('refusal' in drawn) throw new Refusal(drawn.refusal);
     return Buffer.from(drawn.content);
   }
 
-  /** A picture that ends the process, or is not finished in time, counts as too large. */
-  #order(bytes: Buffer, size: PictureSize): Promise<Redrawn> {
+  /**
+   * A picture that is not finished in time, or twice ends the process, counts as too large. The
+   * first time another picture may have ended it.
+   */
+  async #draw(bytes: Buffer, size: PictureSize): Promise<Redrawn> {
+    const drawn = (await this.#order(bytes, size)) ?? (await this.#order(bytes, size));
+    return drawn ?? { refusal: 'picture_too_large' };
+  }
+
+  /** Undefined if the process ended meanwhile. */
+  #order(bytes: Buffer, size: PictureSize): Promise<Redrawn | undefined> {
     const child = this.#running();
     this.#orders += 1;
     const id = this.#orders;
-    const { promise, resolve } = Promise.withResolvers<Redrawn>();
+    const { promise, resolve } = Promise.withResolvers<Redrawn | undefined>();
     const onMessage = (answer: DrawAnswer) => {
       if (answer.id === id) resolve(answer);
     };
-    const onExit = () => resolve({ refusal: 'picture_too_large' });
-    const timer = setTimeout(() => child.kill('SIGKILL'), slowest);
+    const onExit = () => resolve(undefined);
+    const timer = setTimeout(() => {
+      resolve({ refusal: 'picture_too_large' });
+      // It gets no further picture while it ends.
+      this.#forget(child);
+      child.kill('SIGKILL');
+    }, slowest);
     child.on('message', onMessage).once('exit', onExit);
     child.send({ id, bytes, size } satisfies DrawOrder, (error) => {
-      if (error) onExit();
+      if (!error) return;
+      this.#forget(child);
+      onExit();
     });
     return promise.finally(() => {
       clearTimeout(timer);
@@ -76,16 +100,15 @@ export class Redrawer {
     });
   }
 
+  #forget(child: ChildProcess): void {
+    if (this.#process === child) this.#process = undefined;
+  }
+
   #running(): ChildProcess {
     if (this.#process) return this.#process;
-    // Without the gateway's environment, which holds secrets.
-    const child = fork(program, [String(this.#mostMemory)], {
-      ...{ env: {}, execArgv: [], serialization: 'advanced', stdio: 'ignore' },
-    });
-    const forget = () => {
-      if (this.#process === child) this.#process = undefined;
-    };
-    child.on('exit', forget).on('error', forget);
+    const child = this.#start(this.#mostMemory);
+    const forget = () => this.#forget(child);
+    child.on('exit', forget).on('error', forget).on('disconnect', forget);
     // The process ends with the gateway, and does not keep it running.
     child.unref();
     child.channel?.unref();
