@@ -10,8 +10,14 @@ import { readJson } from './read-json.ts';
 import { findSealKeys, insertSealKey, type SealKeyRow } from './seal.store.ts';
 
 export const maxSealedLength = 16 * 1024;
-const window = 120;
-const nonceLife = 300;
+/**
+ * Seconds: how old a body may be, and how far ahead a clock may be. A client learns our time with
+ * the keys. A body from further ahead could be sent again after Redis and its nonces were lost.
+ */
+const oldest = 120;
+const ahead = 5;
+/** Nonces are kept for longer than their bodies are accepted. */
+const nonceLife = 2 * (oldest + ahead);
 const day = 24 * 3600 * 1000;
 /** A key is published for thirty days and accepted for one more. */
 const offered = 30 * day;
@@ -97,7 +103,7 @@ export class Seal {
   async open(sealed: string, method: string, path: string): Promise<unknown> {
     const { iat, jti, body } = await this.#decrypt(sealed, method, path);
     const now = Math.floor(this.#options.clock.now().getTime() / 1000);
-    if (Math.abs(now - iat) > window) throw new Refusal('sealed_body_stale', { now });
+    if (iat < now - oldest || iat > now + ahead) throw new Refusal('sealed_body_stale', { now });
     const { first, since } = await this.#remember(jti, now);
     // Nonces of earlier bodies are unknown to a Redis that was lost meanwhile.
     if (iat < since) throw new Refusal('sealed_body_stale', { now });
