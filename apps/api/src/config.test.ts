@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const secret = 'a secret that is long enough to be one';
@@ -24,6 +27,50 @@ const sentenceFor = (change: NodeJS.ProcessEnv): string => {
   }
   return 'no error';
 };
+
+/** The path of a file with this text. */
+function fileWith(content: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lantern-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'value');
+  writeFileSync(file, content);
+  return file;
+}
+
+describe('a variable in a file', () => {
+  const other = 'another secret that is long enough to be one';
+
+  it.each([other, `${other}\n`, `${other}\r\n`])('has the value of the file: %j', (content) => {
+    const given = { KEYRING_SECRET: '', KEYRING_SECRET_FILE: fileWith(content) };
+    expect(read(given).keyringSecret).toBe(other);
+  });
+
+  it('may be an address with a password', () => {
+    const file = fileWith('postgres://lantern:from-a-file@127.0.0.1:5432/lantern');
+    expect(read({ DATABASE_URL: '', DATABASE_URL_FILE: file }).databaseUrl).toContain(
+      'from-a-file',
+    );
+  });
+
+  it('is missing or wrong by its name, and its value is never shown', () => {
+    const sentences = [
+      sentenceFor({ KEYRING_SECRET_FILE: fileWith(other) }),
+      sentenceFor({ KEYRING_SECRET: '', KEYRING_SECRET_FILE: '/nowhere/at-all' }),
+      sentenceFor({ KEYRING_SECRET: '', KEYRING_SECRET_FILE: fileWith('') }),
+      sentenceFor({ KEYRING_SECRET: '', KEYRING_SECRET_FILE: fileWith('short') }),
+    ];
+    expect(sentences).toEqual([
+      'KEYRING_SECRET and KEYRING_SECRET_FILE are both set: one of them is too many.',
+      'KEYRING_SECRET_FILE is wrong: its file cannot be read.',
+      'KEYRING_SECRET is not set: .env.example says what it means.',
+      expect.stringMatching(/^KEYRING_SECRET is wrong: it (?!.*short\b)/),
+    ]);
+  });
+
+  it('is only read for variables that exist', () => {
+    expect(read({ OTHER_FILE: '/nowhere/at-all' }).port).toBe(3000);
+  });
+});
 
 const wrong: readonly (readonly [name: string, value: string, sentence: string])[] = [
   ['NODE_ENV', 'staging', 'NODE_ENV is wrong: it is none of development, test, production.'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withFiles } from './config-files.ts';
 import {
   address,
   ConfigError,
@@ -74,12 +75,14 @@ export interface Config extends OutsideConfig {
 }
 
 /**
- * Reads the environment once and whole; an empty variable is one that is not set.
+ * Reads the environment, and the files it names, once and whole; an empty variable is one that is
+ * not set.
  * @throws ConfigError that names the first wrong or missing variable, and never its value, in one
  *   sentence
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = withFiles(set, Object.keys(variables.shape));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
