@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amountOrZero, currency } from '../money.ts';
+import { amountOrZero, currency, signedAmount } from '../money.ts';
 import { string } from '../strings.ts';
 import { id, instant, page, paging } from '../wire.ts';
 import { reason } from './members.ts';
@@ -43,6 +43,7 @@ export const stuckTransfers = endpoint({
   refusals: [],
 });
 
+<<<<<<< HEAD
 const settings = {
   /** One wallet for every game: nothing goes to vendors, and what they hold comes back. */
   single: z.boolean(),
@@ -82,3 +83,37 @@ export const saveWalletSettings = endpoint({
   value: keptSettings,
   refusals: ['rule_changed'],
 });
+=======
+const walletDifference = z.strictObject({
+  member: z.strictObject({ id, username: string() }),
+  vassalage: string(),
+  vendorName: string(),
+  /**
+   * `rounds_missing`: nothing is left there, and unreported rounds must explain the rest of our
+   * books. `other_balance`: all rounds are reported, and the vendor states another balance.
+   */
+  kind: z.enum(['rounds_missing', 'other_balance']),
+  /** What the vendor holds by our books; below zero, more came back than rounds explain. */
+  booked: signedAmount,
+  /** What the vendor states. */
+  stated: amountOrZero,
+  currency,
+  since: instant,
+});
+export type WalletDifference = z.infer<typeof walletDifference>;
+
+export const walletDifferences = endpoint({
+  name: 'walletDifferences',
+  method: 'GET',
+  path: '/ops/wallets/differences',
+  summary:
+    'Lists the members about whom a vendor with its own wallets and our books disagree, ' +
+    'oldest first.',
+  access: 'staff',
+  permission: 'wallets.look',
+  passive: true,
+  query: z.strictObject(paging(20)),
+  value: page(walletDifference),
+  refusals: [],
+});
+>>>>>>> 67cb9611 (The console lists differences between vendors with their own wallets and our books)

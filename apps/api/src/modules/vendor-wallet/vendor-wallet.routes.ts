@@ -3,6 +3,7 @@ import type { Brands } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
 import { askVendors } from './ask-vendor.ts';
 import type { VendorWalletContext } from './context.ts';
+import { describeDifferences } from './describe-differences.ts';
 import { describeFunds } from './describe-funds.ts';
 import { describeStuck } from './describe-stuck.ts';
 import { changeSettings, describeSettings } from './save-settings.ts';
@@ -19,4 +20,7 @@ export function vendorWalletRoutes(routes: Routes, context: VendorWalletContext 
     changeSettings(context, caller, body),
   );
   routes.on(endpoints.stuckTransfers, ({ caller, query }) => describeStuck(context, caller, query));
+  routes.on(endpoints.walletDifferences, ({ caller, query }) =>
+    describeDifferences(context, caller, query),
+  );
 }

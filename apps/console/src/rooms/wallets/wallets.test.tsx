@@ -1,11 +1,17 @@
-import { type KeptWalletSettings, type StuckTransfer, staffEndpoints } from '@lantern/contracts';
+import {
+  type KeptWalletSettings,
+  type StuckTransfer,
+  staffEndpoints,
+  type WalletDifference,
+} from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { FakeOps, someId } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
-const { saveWalletSettings, stuckTransfers, staffOverview, walletSettings } = staffEndpoints;
+const { saveWalletSettings, stuckTransfers, staffOverview, walletDifferences, walletSettings } =
+  staffEndpoints;
 const settings: KeptWalletSettings = {
   ...{ single: false, recallBeforeGame: false, moveIntoGame: true },
   version: 'a'.repeat(32),
@@ -22,10 +28,25 @@ const wrong: StuckTransfer = {
   heard: { what: 'other_amount', amount: '4001', at },
 };
 
+const difference: WalletDifference = {
+  member: { id: someId, username: 'mai' },
+  ...{ vassalage: 'PLR', vendorName: 'Moon Parlour', kind: 'rounds_missing' },
+  ...{ booked: '-90000', stated: '0', currency: 'VND', since: at },
+};
+let differences: WalletDifference[] = [];
+afterEach(() => {
+  differences = [];
+});
+
 async function open(...list: StuckTransfer[]) {
   const ops = new FakeOps('support');
   ops.on(stuckTransfers, () => ({ list, total: list.length, totalPages: 1 }));
   ops.on(walletSettings, () => settings);
+  ops.on(walletDifferences, () => ({
+    list: differences,
+    total: differences.length,
+    totalPages: 1,
+  }));
   await renderConsole('/wallets', { ops, token: 't' });
   await screen.findByRole('heading', { level: 1, name: 'Transfers with vendors' });
 }
@@ -66,6 +87,7 @@ describe('OPR-02 what the brand decides for vendors with their own wallets', () 
     const ops = new FakeOps('owner');
     ops.on(stuckTransfers, () => ({ list: [], total: 0, totalPages: 1 }));
     ops.on(walletSettings, () => settings);
+    ops.on(walletDifferences, () => ({ list: [], total: 0, totalPages: 1 }));
     ops.on(saveWalletSettings, ({ body: { reason: _, ...saved } }) => saved);
     await renderConsole('/wallets', { ops, token: 't' });
     await userEvent.click(await screen.findByRole('button', { name: 'Change settings' }));
@@ -79,6 +101,27 @@ describe('OPR-02 what the brand decides for vendors with their own wallets', () 
     expect(ops.to(saveWalletSettings)[0]?.body).toEqual({
       ...{ ...settings, moveIntoGame: false, reason: 'Members asked for it' },
     });
+  });
+});
+
+describe('OPR-02 differences between a vendor and our books', () => {
+  it.each([
+    ['-90000', 'rounds_missing', /^Ask the vendor for the missing rounds\. The member can play/],
+    ['90000', 'rounds_missing', /the vendor owes this money/],
+    ['90000', 'other_balance', /^Ask the member to recall the money/],
+  ] as const)('OPR-02 say what to do: %s, %s', async (booked, kind, todo) => {
+    differences = [{ ...difference, booked, kind }];
+    await open();
+    expect(await screen.findByRole('link', { name: 'mai' })).toHaveAttribute(
+      'href',
+      `/console/members/${someId}`,
+    );
+    expect(screen.getByRole('cell', { name: todo })).toBeVisible();
+  });
+
+  it('OPR-02 are none when all agree', async () => {
+    await open();
+    expect(await screen.findByText('No differences.')).toBeVisible();
   });
 });
 

@@ -8,6 +8,7 @@ import { useOps } from '../../lib/queries.ts';
 import { Age, Moment } from '../../parts/moment.tsx';
 import { PagedList } from '../../parts/paged-list.tsx';
 import { Room } from '../../parts/room.tsx';
+import { Differences } from './differences.tsx';
 import { WalletSettingsPanel } from './settings.tsx';
 
 const every = 20_000;
@@ -83,6 +84,7 @@ export function WalletsRoom() {
         page={page}
         onPage={setPage}
       />
+      <Differences />
       <WalletSettingsPanel />
     </Room>
   );
