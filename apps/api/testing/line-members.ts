@@ -6,7 +6,7 @@ import { referralCodeOf } from './agents.ts';
 import { brandIdOf } from './brand-ids.ts';
 import type { Answer } from './client.ts';
 import { logIn } from './logins.ts';
-import { freshName, type TestSite } from './test-site.ts';
+import { cheapHashes, freshName, type TestSite } from './test-site.ts';
 
 export const paymentPassword = '482915';
 let paymentHash: Promise<string> | undefined;
@@ -38,7 +38,7 @@ export class LineMember {
     const member = await site.register(
       upline ? { referralCode: await referralCodeOf(site, upline.id) } : {},
     );
-    paymentHash ??= hash(paymentPassword);
+    paymentHash ??= hash(paymentPassword, cheapHashes);
     const { customerId } = member;
     await site.query('update member_profile set payment_password_hash = $2 where member_id = $1', [
       customerId,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Endpoint, endpoints, type StaffRole, type StaffStep } from '@lantern/contracts';
-import { seedStaff } from '@lantern/database/seed';
+import { hash } from '@node-rs/argon2';
 import { brandIdOf } from './brand-ids.ts';
 import { noteBrowser } from './browsers.ts';
-import type { TestSite } from './test-site.ts';
+import { cheapHashes, type TestSite } from './test-site.ts';
 
 export interface TestStaff {
   id: string;
@@ -17,6 +17,9 @@ export interface TestStaff {
 
 const hosts = { lantern: 'localhost', harbor: 'harbor.localhost' } as const;
 
+const password = 'Secret-staff-1';
+let passwordHash: Promise<string> | undefined;
+
 /** Adds a staff member to a brand, who has never logged in. */
 export async function hireStaff(
   site: TestSite,
@@ -24,15 +27,14 @@ export async function hireStaff(
   brand: keyof typeof hosts = 'lantern',
 ): Promise<TestStaff> {
   const username = `s${randomBytes(6).toString('hex')}`;
-  const password = 'Secret-staff-1';
   const brandId = await brandIdOf(site, brand);
-  const client = await site.site.db.pool.connect();
-  try {
-    const id = await seedStaff(client, brandId, { username, password, role });
-    return { id, username, password, role, brandId, host: hosts[brand] };
-  } finally {
-    client.release();
-  }
+  passwordHash ??= hash(password, cheapHashes);
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>(
+    `insert into staff (id, brand_id, username, role, password_hash)
+     values (uuid_v7(), $1, $2, $3, $4) returning id`,
+    [brandId, username, role, await passwordHash],
+  );
+  return { id, username, password, role, brandId, host: hosts[brand] };
 }
 
 /** A new staff member with a whole session, as after the second step. */

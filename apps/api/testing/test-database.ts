@@ -21,7 +21,9 @@ async function onServer(sql: string): Promise<void> {
 
 async function clone(): Promise<string> {
   const name = `${inject('templateDatabase')}_${randomBytes(4).toString('hex')}`;
-  await onServer(`create database ${name} template ${inject('templateDatabase')}`);
+  await onServer(
+    `create database ${name} template ${inject('templateDatabase')} strategy file_copy`,
+  );
   return name;
 }
 

@@ -12,7 +12,7 @@ import { type Answer, readAnswer } from './client.ts';
 import { bodyPart } from './feedback.ts';
 import { formType, paint, writeForm } from './forms.ts';
 import { hireStaff } from './staff.ts';
-import { freshName, type TestSite } from './test-site.ts';
+import { cheapHashes, freshName, type TestSite } from './test-site.ts';
 
 const paymentPassword = '482915';
 let paymentHash: Promise<string> | undefined;
@@ -34,7 +34,7 @@ export async function withdrawerWith(site: TestSite, balance: bigint): Promise<W
 type Registered = Awaited<ReturnType<TestSite['register']>>;
 
 export async function readyToWithdraw(site: TestSite, member: Registered): Promise<Withdrawer> {
-  paymentHash ??= hash(paymentPassword);
+  paymentHash ??= hash(paymentPassword, cheapHashes);
   await site.query('update member_profile set payment_password_hash = $2 where member_id = $1', [
     member.customerId,
     await paymentHash,
