@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { query } from './database.ts';
-import { becomeIdle } from './idle.ts';
+import { goInside } from './inside.ts';
 import { sendPassword } from './login-form.ts';
 import { expectLooks, looks } from './looks.ts';
 import { newMember } from './members.ts';
@@ -223,9 +223,9 @@ for (const { language, theme } of looks) {
       if (language === 'vi') await page.getByRole('button', { name: 'Tiếng Việt' }).click();
     };
     const goTo = async (page: Page, path: string) => {
-      await page.goto(`/console/${path}`);
+      await goInside(page, `/console/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await becomeIdle(page);
+      await expect(page.getByRole('main').locator('[aria-busy=true]:not(button)')).toHaveCount(0);
     };
 
     test('OPR-01 NAV-17 login and member fit the screen, and axe finds nothing serious', async ({

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './brand.ts';
 import { becomeIdle } from './idle.ts';
+import { arrived, goInside } from './inside.ts';
 import { expectLooks, looks } from './looks.ts';
 import { newMember, setByStaff, traveller } from './members.ts';
 import { freshName, password } from './visitor.ts';
@@ -23,9 +24,11 @@ for (const { language, theme } of looks)
       page,
     }) => {
       test.slow(true, 'It looks at many screens, one after another.');
-      for (const address of addresses)
+      for (const [at, address] of addresses.entries())
         await test.step(address, async () => {
-          await page.goto(address);
+          if (at === 0) await page.goto(address);
+          else await goInside(page, address);
+          await arrived(page, address);
           await becomeIdle(page);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

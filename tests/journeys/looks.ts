@@ -60,24 +60,36 @@ declare global {
 }
 
 /**
+ * What axe reads: contrast takes more time than all its other rules together. Only contrast depends
+ * on the theme, so that nothing else is read in the dark.
+ */
+export type Reading = 'all' | 'colours' | 'structure';
+
+/**
  * What axe finds that keeps people out. It is put into a page once: that takes a good part of the
  * time of a look.
  */
-async function barriersOf(page: Page, within: string): Promise<string[]> {
+async function barriersOf(page: Page, within: string, reading: Reading): Promise<string[]> {
   if (await page.evaluate(() => !window.axe)) await page.evaluate(axe.source);
-  return page.evaluate(async (part) => {
+  const contrast = 'color-contrast';
+  const rules =
+    reading === 'colours'
+      ? { runOnly: [contrast] }
+      : { rules: { region: { enabled: false }, [contrast]: { enabled: reading === 'all' } } };
+  const read = [within, rules] as const;
+  return page.evaluate(async ([part, chosen]) => {
     if (!window.axe) throw new Error('The page was left while axe was on its way.');
     // In a frame stands a page of somebody else.
     const { violations } = await window.axe.run(part, {
       resultTypes: ['violations'],
       iframes: false,
-      rules: { region: { enabled: false } },
+      ...chosen,
     });
     const serious = violations.filter(
       ({ impact }) => impact === 'serious' || impact === 'critical',
     );
     return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, within);
+  }, read);
 }
 
 const softly = expect.configure({ soft: true });
@@ -88,11 +100,15 @@ const softly = expect.configure({ soft: true });
  * goes on after a failure, and names the screen. `within` selects what axe reads, for a page whose
  * other parts it has read before.
  */
-export async function expectLooksHere(page: Page, screen: string, within = 'html'): Promise<void> {
+export async function expectLooksHere(
+  page: Page,
+  screen: string,
+  { within = 'html', reading = 'all' }: { within?: string; reading?: Reading } = {},
+): Promise<void> {
   await expectFits(page, screen);
   const barriers = async () => {
     await settle(page);
-    return barriersOf(page, within);
+    return barriersOf(page, within, reading);
   };
   await softly
     .poll(barriers, { message: `axe finds nothing serious in ${screen}`, timeout: 20_000 })
@@ -104,12 +120,16 @@ const sizes = [
   { name: 'a phone', width: 360, height: 740 },
 ] as const;
 
+const isDark = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.theme === 'dark');
+
 /** The same on a desktop and on a phone. Resizing a page is cheaper than a second journey. */
 export async function expectLooks(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize();
+  const reading = (await isDark(page)) ? 'colours' : 'all';
   for (const { name, ...size } of sizes) {
     await page.setViewportSize(size);
-    await expectLooksHere(page, `${screen} on ${name}`);
+    await expectLooksHere(page, `${screen} on ${name}`, { reading });
   }
   if (before) await page.setViewportSize(before);
 }
