@@ -26,6 +26,7 @@ const COMMANDS = {
   test: 'test.ts',
   bench: 'bench.ts',
   chaos: 'chaos.ts',
+  art: 'art.ts',
 };
 
 class SetUpError extends Error {}

@@ -64,6 +64,7 @@ export default defineConfig({
       project('signing', 'packages/signing', { isolate: false }),
       project('migrate', 'packages/migrate'),
       project('rows', 'packages/rows'),
+      project('art', 'packages/art', { isolate: false }),
       project('outside', 'packages/outside'),
       project('locales', 'packages/locales', { isolate: false }),
       project('ui', 'packages/ui', { environment: 'jsdom', isolate: false }),

@@ -16,7 +16,7 @@ const files = execFileSync(
   .split('\0')
   .filter((file) => file !== '' && existsSync(path.join(repository, file)));
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
-const isText = (file: string) => !/\.(png|ico|woff2|webp)$/.test(file);
+const isText = (file: string) => !/\.(png|ico|woff2|webp|avif)$/.test(file);
 
 /**
  * Hosts of packages and images, put together from pieces so that this file does not match.

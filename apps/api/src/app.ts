@@ -17,6 +17,7 @@ import { LiveHub } from './modules/live/index.ts';
 import { manifests } from './modules/manifests.ts';
 import { fileRoutes } from './modules/media/files.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { renderedRoutes } from './modules/media/rendered.routes.ts';
 import type { Site } from './site.ts';
 
 const builtSite = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -49,6 +50,7 @@ export async function buildApp(
   socketRoute(app, site, hub);
   healthRoutes(app, site, closing);
   mediaRoutes(app);
+  renderedRoutes(app);
   installableRoutes(app, site);
   fileRoutes(app, site);
   await docsRoutes(app, version);

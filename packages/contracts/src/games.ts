@@ -79,6 +79,17 @@ export const gameMenus = endpoint({
   refusals: [],
 });
 
+/**
+ * A rendered picture: `<base>.<width>.avif` and `.webp` exist for each width. The placeholder is a
+ * picture of a few pixels, as a data address.
+ */
+export const renderedPicture = z.strictObject({
+  base: string(),
+  widths: z.array(z.number()),
+  placeholder: string(),
+});
+export type RenderedPicture = z.infer<typeof renderedPicture>;
+
 const game = z.strictObject({
   nodeId: string(),
   gameCode: string(),
@@ -86,8 +97,10 @@ const game = z.strictObject({
   vassalage: string(),
   vendorName: string(),
   gameType: gameCategory,
-  /** The tile's picture. */
+  /** The tile's drawn picture. */
   icon: string(),
+  /** The tile's rendered picture, if there is one. */
+  picture: z.optional(renderedPicture),
   /** 1 = hot. */
   isHot: z.number(),
   isNew: z.boolean(),

@@ -7,7 +7,7 @@ const beside = [
   /^\/readyz$/,
   /^\/docs(\/|$)/,
   /^\/llms\.txt$/,
-  /^\/media\/(art|files)\//,
+  /^\/media\/(art|rendered|files)\//,
   /^\/(favicon\.svg|icon-[a-z0-9-]+\.png|manifest\.webmanifest)$/,
   /^\/wps\/socket$/,
   /^\/assets\/\*$/,

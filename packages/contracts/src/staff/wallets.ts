@@ -43,7 +43,6 @@ export const stuckTransfers = endpoint({
   refusals: [],
 });
 
-<<<<<<< HEAD
 const settings = {
   /** One wallet for every game: nothing goes to vendors, and what they hold comes back. */
   single: z.boolean(),
@@ -83,7 +82,7 @@ export const saveWalletSettings = endpoint({
   value: keptSettings,
   refusals: ['rule_changed'],
 });
-=======
+
 const walletDifference = z.strictObject({
   member: z.strictObject({ id, username: string() }),
   vassalage: string(),
@@ -116,4 +115,3 @@ export const walletDifferences = endpoint({
   value: page(walletDifference),
   refusals: [],
 });
->>>>>>> 67cb9611 (The console lists differences between vendors with their own wallets and our books)

@@ -3,7 +3,7 @@ import { Heart, Lock, type LucideIcon, Wrench } from 'lucide-react';
 import type { ElementType, ReactNode } from 'react';
 import type { Polymorphic } from '../polymorphic.ts';
 import { Badge, type BadgeKind } from './badge.tsx';
-import { Picture } from './picture.tsx';
+import { Picture, type RenderedPicture } from './picture.tsx';
 
 interface OwnProps {
   name: string;
@@ -11,6 +11,8 @@ interface OwnProps {
   /** The address of the 3:4 art and its fallback. */
   art: string;
   fallbackArt?: string | undefined;
+  /** The rendered art; `art` is shown where it cannot be. */
+  rendered?: RenderedPicture | undefined;
   badge?: { kind: BadgeKind; label: string } | undefined;
   /** The accessible name of the link, such as "Play Lucky Bowl"; name and vendor by default. */
   spoken?: string | undefined;
@@ -56,6 +58,7 @@ export function GameTile<Element extends ElementType = 'a'>(
     spoken,
     art,
     fallbackArt,
+    rendered,
     badge,
     wide,
     maintenance,
@@ -81,10 +84,15 @@ export function GameTile<Element extends ElementType = 'a'>(
         <Picture
           src={art}
           fallback={fallbackArt}
+          rendered={rendered}
           width={300}
           height={400}
+          // As wide as in a grid of three on phones, or of seven on wide screens.
+          sizes="(min-width: 64rem) 190px, 33vw"
           className={clsx(
             'size-full object-cover',
+            'transition-transform duration-500 pointer:group-hover:scale-106',
+            'motion-reduce:transform-none motion-reduce:transition-none',
             wide && 'object-[50%_38%]',
             maintenance !== undefined && 'opacity-60 grayscale',
           )}

@@ -169,6 +169,39 @@ describe('a picture that is not on the screen yet', () => {
   });
 });
 
+describe('a rendered picture', () => {
+  const rendered = {
+    base: '/media/rendered/a.0f',
+    widths: [180, 360],
+    placeholder: 'data:image/webp;base64,UklGRg==',
+  };
+  const shown = () =>
+    render(<Picture src="/a.svg" rendered={rendered} width={300} height={400} sizes="33vw" />)
+      .container;
+  const sourcesIn = (container: HTMLElement) => [...container.querySelectorAll('source')];
+
+  it('offers AVIF before WebP in its widths, over its placeholder', () => {
+    const container = shown();
+    expect(sourcesIn(container).map(({ type, srcset }) => [type, srcset])).toEqual([
+      ['image/avif', '/media/rendered/a.0f.180.avif 180w, /media/rendered/a.0f.360.avif 360w'],
+      ['image/webp', '/media/rendered/a.0f.180.webp 180w, /media/rendered/a.0f.360.webp 360w'],
+    ]);
+    expect(imageIn(container)?.style.background).toContain(rendered.placeholder);
+    const sizes = ['width', 'height', 'loading'].map((one) =>
+      imageIn(container)?.getAttribute(one),
+    );
+    expect(sizes).toEqual(['300', '400', 'lazy']);
+  });
+
+  it('gives way to the drawn one when it fails, here and wherever it is shown next', () => {
+    const container = shown();
+    fail(container);
+    expect(sourcesIn(container)).toEqual([]);
+    expect(addressIn(container)).toBe('/a.svg');
+    expect(sourcesIn(shown())).toEqual([]);
+  });
+});
+
 describe('the memory of addresses', () => {
   it('NAV-16 keeps the last 200 and forgets the oldest', () => {
     const memory = boundedMemory(pictureLoading.remembered);

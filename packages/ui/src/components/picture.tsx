@@ -16,11 +16,20 @@ import {
   whenNear,
 } from './picture-loading.ts';
 
+/** `<base>.<width>.avif` and `.webp` exist for each width; the placeholder is a data address. */
+export interface RenderedPicture {
+  readonly base: string;
+  readonly widths: readonly number[];
+  readonly placeholder: string;
+}
+
 export interface PictureProps
   extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'onError' | 'onLoad'> {
   src: string;
   /** Shown if `src` fails. If it fails too, an empty box of the same size remains. */
   fallback?: string | undefined;
+  /** Rendered files of the picture; `src` is shown instead if they fail. */
+  rendered?: RenderedPicture | undefined;
   /** Another crop for screens matching `media`; the picture must be in a `<picture>`. */
   crop?: { readonly media: string; readonly src: string } | undefined;
 }
@@ -29,6 +38,15 @@ export interface PictureProps
 const emptyPicture = (width: unknown, height: unknown) =>
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' " +
   `viewBox='0 0 ${width ?? 1} ${height ?? 1}'/%3E`;
+
+/** The sources of a rendered picture: the browser takes the first type and width that fit. */
+const renderedSources = ({ base, widths }: RenderedPicture) =>
+  (['avif', 'webp'] as const).map((format) => ({
+    type: `image/${format}`,
+    srcSet: widths
+      .map((width) => `${attemptsFor(`${base}.${width}.${format}`)[0]} ${width}w`)
+      .join(', '),
+  }));
 
 /** Switches to the next place after a failure; skips addresses that failed before. */
 function useAttempts({ src, fallback, crop }: Pick<PictureProps, 'src' | 'fallback' | 'crop'>) {
@@ -85,12 +103,14 @@ function Attempted({
   src,
   fallback,
   crop,
+  rendered,
   alt = '',
   loading = 'lazy',
   ...rest
 }: PictureProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const shown = useAttempts({ src, fallback, crop });
+  const [drawn, setDrawn] = useState(rendered === undefined || failedPictures.has(rendered.base));
   const [near, setNear] = useState(
     loading === 'eager' || loadedPictures.has(src) || !canTellNear(),
   );
@@ -102,6 +122,27 @@ function Attempted({
   if (shown.address === undefined) return null;
   if (!near || shown.waiting)
     return <img {...rest} ref={image} alt={alt} src={emptyPicture(rest.width, rest.height)} />;
+  if (rendered && !drawn)
+    return (
+      <picture className="contents">
+        {renderedSources(rendered).map((source) => (
+          <source key={source.type} {...source} sizes={rest.sizes} />
+        ))}
+        <img
+          loading={loading}
+          decoding="async"
+          {...rest}
+          alt={alt}
+          src={shown.address}
+          style={{ ...rest.style, background: `url(${rendered.placeholder}) center / cover` }}
+          onLoad={() => loadedPictures.add(src)}
+          onError={() => {
+            failedPictures.add(rendered.base);
+            setDrawn(true);
+          }}
+        />
+      </picture>
+    );
   return (
     <>
       {crop && shown.crop && <source media={crop.media} srcSet={shown.crop} />}

@@ -1,3 +1,4 @@
+import { renderedPicture } from '@lantern/art';
 import {
   gameCategory as categories,
   type Game,
@@ -31,6 +32,7 @@ interface Look {
 }
 
 export function describeGame(row: GameRow, { brand, language, now }: Look): Game {
+  const picture = renderedPicture(row.code, language);
   return {
     nodeId: row.nodeId,
     gameCode: row.code,
@@ -39,6 +41,7 @@ export function describeGame(row: GameRow, { brand, language, now }: Look): Game
     vendorName: row.vendorName,
     gameType: row.category as GameCategory,
     icon: iconOf(row),
+    ...(picture && { picture }),
     isHot: row.hot ? 1 : 0,
     isNew: now.getTime() - row.createdAt.getTime() < newFor,
     maintenance: row.maintenance,

@@ -50,6 +50,7 @@ export function GameCard({ game, launch, opening, wide }: GameCardProps): ReactN
       name={name}
       vendor={game.vendorName}
       art={game.icon}
+      rendered={game.picture}
       fallbackArt={artAddress('game', `${game.gameType}.${game.vassalage}`)}
       badge={badge}
       wide={wide}
