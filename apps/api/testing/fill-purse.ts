@@ -15,7 +15,8 @@ export async function fillPurse(site: TestSite, memberId: string): Promise<void>
     ), move as (
       select jsonb_populate_record(null::ledger_move, jsonb_build_object(
                'nth', 1, 'posting', 1, 'key', 'fill:' || id, 'from_purse', house, 'to_purse', id,
-               'amount', ${full} - balance, 'kind', 'opening_balance', 'verdict', 'posted', 'event_at', now(),
+               'amount', ${full} - balance, 'kind', 'opening_balance', 'verdict', 'posted',
+               'event_at', now(),
                'id', uuid_v7(), 'brand_id', brand_id, 'currency', currency,
                'to_balance', ${full}, 'to_version', version + 1)) as made
         from purses
