@@ -1,0 +1,41 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { test } from './visitor.ts';
+
+const games = ['Dice', 'Limbo', 'Plinko', 'Keno', 'Wheel', 'Mines', 'HiLo'];
+
+/** The first step of a game with steps; a king has no higher card, and an ace no lower one. */
+const firstSteps: Partial<Record<string, RegExp>> = { Mines: /^Cell 1$/, HiLo: /^[▲▼]/ };
+
+async function openFromLobby(page: Page, name: string): Promise<FrameLocator> {
+  await page.goto('/rng');
+  await page
+    .getByRole('button', { name: new RegExp(`^Play ${name}\\b`) })
+    .first()
+    .click();
+  await page.waitForURL('**/game');
+  return page.frameLocator('iframe');
+}
+
+/** Takes the first step, and cashes out unless it lost. */
+async function finish(game: FrameLocator, step: RegExp): Promise<void> {
+  await game.getByRole('button', { name: step }).first().click();
+  const cashOut = game.getByRole('button', { name: /^Cash out/ });
+  await expect(cashOut.or(game.getByText('No win this time'))).toBeVisible();
+  if (await cashOut.isVisible()) await cashOut.click();
+}
+
+test('GAM-25 GAM-26 one round of each house game with play money', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Try with play money' }).click();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
+  for (const name of games) {
+    const game = await openFromLobby(page, name);
+    await game.getByRole('button', { name: /^Bet ₫/ }).click();
+    const step = firstSteps[name];
+    if (step) await finish(game, step);
+    const result = game.locator('#result').filter({ hasText: /\+₫|No win this time/ });
+    await expect(result, name).toBeVisible();
+  }
+});
