@@ -27,6 +27,7 @@ async function finish(game: FrameLocator, step: RegExp): Promise<void> {
 test('GAM-25 GAM-26 one round of each house game with play money', {
   tag: '@phone',
 }, async ({ page }) => {
+  test.slow(true, 'It opens seven games, one after another.');
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Try with play money' }).click();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
