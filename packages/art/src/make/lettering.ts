@@ -7,7 +7,7 @@ const sizeFor = (line: string) => Math.min(0.185, 1.42 / Math.max(line.length, 4
 
 /** The title of a tile as SVG: letters with an edge, depth and shine, in the lower part. */
 export function letteringSvg(
-  { font, fill, edge, depth, glow, titles }: Lettering,
+  { fill, edge, depth, glow, titles }: Lettering,
   language: string,
   [width, height]: readonly [number, number],
 ): string {
@@ -43,7 +43,7 @@ export function letteringSvg(
     `<feGaussianBlur stdDeviation="${22 * unit}"/></filter>`,
     '</defs>',
     `<rect y="${height * 0.6}" width="${width}" height="${height * 0.4}" fill="url(#ground)"/>`,
-    `<g font-family="${font}" font-weight="900" font-size="${size}" text-anchor="middle"`,
+    `<g font-family="League Spartan" font-weight="900" font-size="${size}" text-anchor="middle"`,
     ` letter-spacing="${-size * 0.012}">`,
     `<g filter="url(#soft)" opacity=".75">${text(`fill="${glow}" ${stroke(glow, 46)}`)}</g>`,
     deep,

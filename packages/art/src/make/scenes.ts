@@ -2,7 +2,6 @@ import type { PictureKind } from '../shapes.ts';
 
 /** The lettering of a picture: gradient from top to bottom, its edge and its depth. */
 export interface Lettering {
-  readonly font: 'League Spartan' | 'Lobster' | 'DejaVu Serif';
   readonly fill: readonly [top: string, middle: string, bottom: string];
   readonly edge: string;
   readonly depth: string;
@@ -19,105 +18,71 @@ export interface Scene {
 
 const gold = ['#FFF6C8', '#FFC93C', '#E87A12'] as const;
 
+const tile = (lettering: Lettering): Scene => ({ kind: 'tile', lettering });
+
 /** Every scene in `scenes/`. */
 export const scenes: Readonly<Record<string, Scene>> = {
-  'lucky-bowl': {
-    kind: 'tile',
-    lettering: {
-      font: 'League Spartan',
-      fill: gold,
-      edge: '#5A0410',
-      depth: '#2C0208',
-      glow: '#FF7A1E',
-      titles: { en: 'Lucky Bowl', vi: 'Bầu Cua' },
-    },
-  },
-  'moon-dice': {
-    kind: 'tile',
-    lettering: {
-      font: 'League Spartan',
-      fill: ['#FFFFFF', '#CFC8FF', '#7F6BFF'],
-      edge: '#130A52',
-      depth: '#070330',
-      glow: '#7A5CFF',
-      titles: { en: 'Moon Dice', vi: 'Xúc Xắc\nTrăng' },
-    },
-  },
-  dice: {
-    kind: 'tile',
-    lettering: {
-      font: 'League Spartan',
-      fill: ['#FFFFFF', '#FFB8E0', '#FF4FA8'],
-      edge: '#4A0532',
-      depth: '#24021A',
-      glow: '#FF3D9A',
-      titles: { en: 'Dice', vi: 'Xúc Xắc\nSố' },
-    },
-  },
-  limbo: {
-    kind: 'tile',
-    lettering: {
-      font: 'League Spartan',
-      fill: gold,
-      edge: '#4B0A3A',
-      depth: '#22041C',
-      glow: '#FF8A3D',
-      titles: { en: 'Limbo', vi: 'Tên Lửa' },
-    },
-  },
-  mines: {
-    kind: 'tile',
-    lettering: {
-      font: 'League Spartan',
-      fill: ['#FFFFFF', '#D3FFC2', '#4EDB6B'],
-      edge: '#04331F',
-      depth: '#021A10',
-      glow: '#37E08A',
-      titles: { en: 'Mines', vi: 'Dò Mìn' },
-    },
-  },
-  plinko: {
-    kind: 'tile',
-    lettering: {
-      font: 'League Spartan',
-      fill: gold,
-      edge: '#2B0A5E',
-      depth: '#14042F',
-      glow: '#A66BFF',
-      titles: { en: 'Plinko', vi: 'Thả Bóng' },
-    },
-  },
-  keno: {
-    kind: 'tile',
-    lettering: {
-      font: 'League Spartan',
-      fill: ['#FFFFFF', '#B6F1FF', '#35B6FF'],
-      edge: '#04245E',
-      depth: '#02112F',
-      glow: '#3DA6FF',
-      titles: { en: 'Keno', vi: 'Keno' },
-    },
-  },
-  wheel: {
-    kind: 'tile',
-    lettering: {
-      font: 'League Spartan',
-      fill: gold,
-      edge: '#5E1204',
-      depth: '#2E0802',
-      glow: '#FFB03D',
-      titles: { en: 'Wheel', vi: 'Vòng Quay' },
-    },
-  },
-  hilo: {
-    kind: 'tile',
-    lettering: {
-      font: 'League Spartan',
-      fill: ['#FFFFFF', '#FFF0B8', '#FFC93C'],
-      edge: '#06351F',
-      depth: '#021A10',
-      glow: '#FFD75A',
-      titles: { en: 'HiLo', vi: 'Cao Thấp' },
-    },
-  },
+  'lucky-bowl': tile({
+    fill: gold,
+    edge: '#5A0410',
+    depth: '#2C0208',
+    glow: '#FF7A1E',
+    titles: { en: 'Lucky Bowl', vi: 'Bầu Cua' },
+  }),
+  'moon-dice': tile({
+    fill: ['#FFFFFF', '#CFC8FF', '#7F6BFF'],
+    edge: '#130A52',
+    depth: '#070330',
+    glow: '#7A5CFF',
+    titles: { en: 'Moon Dice', vi: 'Xúc Xắc\nTrăng' },
+  }),
+  dice: tile({
+    fill: ['#FFFFFF', '#FFB8E0', '#FF4FA8'],
+    edge: '#4A0532',
+    depth: '#24021A',
+    glow: '#FF3D9A',
+    titles: { en: 'Dice', vi: 'Xúc Xắc\nSố' },
+  }),
+  limbo: tile({
+    fill: gold,
+    edge: '#4B0A3A',
+    depth: '#22041C',
+    glow: '#FF8A3D',
+    titles: { en: 'Limbo', vi: 'Tên Lửa' },
+  }),
+  mines: tile({
+    fill: ['#FFFFFF', '#D3FFC2', '#4EDB6B'],
+    edge: '#04331F',
+    depth: '#021A10',
+    glow: '#37E08A',
+    titles: { en: 'Mines', vi: 'Dò Mìn' },
+  }),
+  plinko: tile({
+    fill: gold,
+    edge: '#2B0A5E',
+    depth: '#14042F',
+    glow: '#A66BFF',
+    titles: { en: 'Plinko', vi: 'Thả Bóng' },
+  }),
+  keno: tile({
+    fill: ['#FFFFFF', '#B6F1FF', '#35B6FF'],
+    edge: '#04245E',
+    depth: '#02112F',
+    glow: '#3DA6FF',
+    titles: { en: 'Keno', vi: 'Keno' },
+  }),
+  wheel: tile({
+    fill: gold,
+    edge: '#5E1204',
+    depth: '#2E0802',
+    glow: '#FFB03D',
+    titles: { en: 'Wheel', vi: 'Vòng Quay' },
+  }),
+  hilo: tile({
+    fill: ['#FFFFFF', '#FFF0B8', '#FFC93C'],
+    edge: '#06351F',
+    depth: '#021A10',
+    glow: '#FFD75A',
+    titles: { en: 'HiLo', vi: 'Cao Thấp' },
+  }),
 };

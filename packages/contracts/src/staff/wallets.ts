@@ -106,7 +106,7 @@ export const walletDifferences = endpoint({
   method: 'GET',
   path: '/ops/wallets/differences',
   summary:
-    'Lists the members about whom a vendor with its own wallets and our books disagree, ' +
+    'Lists the differences between vendors with their own wallets and our books, by member, ' +
     'oldest first.',
   access: 'staff',
   permission: 'wallets.look',

@@ -52,7 +52,7 @@ function useColumns(): DataColumn<WalletDifference>[] {
   ];
 }
 
-/** Members about whom a vendor with its own wallets and our books disagree. */
+/** The differences between vendors with their own wallets and our books, by member. */
 export function Differences() {
   const { t } = useTranslation();
   const columns = useColumns();

@@ -97,7 +97,7 @@ export const makeBoard: MakeBoard = (tools) => {
   };
 };
 
-/** The two buttons; an ace and a king offer "same" in the place of one of them. */
+/** The two buttons; an ace or a king offers "same" instead of one of them. */
 function makeOffers({ text, step }: BoardTools) {
   const element = make('div', { class: 'guesses' });
   let shown: readonly HTMLElement[] = [];
