@@ -1,0 +1,27 @@
+/** The states of an agreement. */
+export const agreementStates = ['offered', 'rejected', 'withdrawn', 'active', 'ended'] as const;
+export type AgreementState = (typeof agreementStates)[number];
+
+/** The transitions of each step of an agreement. */
+export const agreementStepTable = {
+  accept: { offered: 'active' },
+  reject: { offered: 'rejected' },
+  /** By the upline, before the downline answers. */
+  withdraw: { offered: 'withdrawn' },
+  /** The downline confirms the upline's request. */
+  terminate: { active: 'ended' },
+  /** A new agreement of the same kind takes effect. */
+  replace: { active: 'ended' },
+  /** The upline's agreement ends, or covers this one no longer. */
+  follow: { active: 'ended' },
+} as const satisfies Record<string, Partial<Record<AgreementState, AgreementState>>>;
+export type AgreementStep = keyof typeof agreementStepTable;
+
+/** The state after a step, or undefined where the step is not allowed. */
+export const agreementAfter = (
+  state: AgreementState,
+  step: AgreementStep,
+): AgreementState | undefined =>
+  (agreementStepTable[step] as Partial<Record<AgreementState, AgreementState>>)[state];
+
+export const agreementSteps = Object.keys(agreementStepTable) as AgreementStep[];
