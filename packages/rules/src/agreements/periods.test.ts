@@ -86,7 +86,7 @@ describe('CON-04 periods', () => {
     expect(first('2026-11-23T00:00:00Z')).toEqual(iso('2026-11-23T00:00:00Z'));
   });
 
-  it('are settled at 02:05 and 02:10 by the clocks, hours five minutes after, windows at once', () => {
+  it('are settled by the clocks at 02:05 and 02:10, hours after 5 minutes, windows at once', () => {
     const zone = 'Europe/Berlin';
     const day = periodAt('daily', iso('2027-03-27T12:00:00Z'), zone);
     const window = periodAt('window', iso('2027-03-27T12:07:00Z'), zone);
