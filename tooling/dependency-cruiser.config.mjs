@@ -175,12 +175,13 @@ const vendors = [
     name: 'the-arcade-knows-the-protocol-alone',
     comment:
       'The arcade is a vendor and could be another company. It may import the seamless-wallet ' +
-      'protocol, its strings, signing and outside.',
+      'protocol, its strings, signing, outside, and the rules: language tags are a public standard.',
     from: { path: '^apps/arcade/(src|vite)', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
       pathNot:
-        '^apps/arcade/|^packages/((outside|signing)/src/|contracts/src/(seamless-wallet|strings)\\.ts$)',
+        '^apps/arcade/|^packages/((outside|signing|rules)/src/|' +
+        'contracts/src/(seamless-wallet|strings)\\.ts$)',
     },
   },
   {

@@ -4,6 +4,12 @@ export type TextOf<Key extends string> = (
   values?: Readonly<Record<string, string>>,
 ) => string;
 
+/** The texts of one language by their keys. */
+export const textOf =
+  <Key extends string>(texts: Readonly<Record<Key, string>>): TextOf<Key> =>
+  (key, values = {}) =>
+    texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
 type Languages<Language extends string, Key extends string> = Readonly<
   Record<Language, Readonly<Record<Key, string>>>
 >;
@@ -20,10 +26,7 @@ export function makeTexts<Language extends string, Key extends string>(
     chooseLanguage: (...wishes: readonly (string | null | undefined)[]): Language =>
       wishes.map((wish) => wish?.toLowerCase().split('-')[0]).find(isKnown) ?? fallback,
 
-    textsOf: (language: Language): TextOf<Key> => {
-      const texts = languages[isKnown(language) ? language : fallback];
-      return (key, values = {}) =>
-        texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-    },
+    textsOf: (language: Language): TextOf<Key> =>
+      textOf(languages[isKnown(language) ? language : fallback]),
   };
 }

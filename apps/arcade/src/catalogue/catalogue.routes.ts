@@ -2,6 +2,7 @@ import { accepted, requireSignature } from '@lantern/outside';
 import type { FastifyInstance } from 'fastify';
 import type { StakeLimits } from '../games/game.ts';
 import { games } from '../games/index.ts';
+import { languages } from '../texts/languages.ts';
 
 export interface CatalogueOptions {
   /** The key that the site signs with. */
@@ -20,7 +21,7 @@ export function catalogueOf(publicUrl: string) {
     return {
       ...{ code, names, category, classify, rtp },
       platforms: ['desktop', 'mobile'],
-      languages: ['en', 'vi'],
+      languages,
       trial: true,
       minBet: each(({ minimum }) => minimum),
       maxBet: each(({ maximum }) => maximum),

@@ -1,16 +1,18 @@
 import { byId, fillTexts, insertArt, make, Refused, readLaunch } from '@lantern/outside/page';
 import { gameOf, games } from '../games/index.ts';
 import symbols from '../games/lucky-bowl/page/art/symbols.svg?raw';
-import { chooseLanguage, type TextKey, textsOf } from '../texts/texts.ts';
+import { chooseLanguage, explainedIn } from '../texts/languages.ts';
+import type { TextKey } from '../texts/texts.ts';
 import type { RoundFacts } from '../wire/replies.ts';
 import { get } from './api.ts';
 import lantern from './art/lantern.svg?raw';
+import { loadWords } from './load-words.ts';
 import { type Claim, check } from './verify/check.ts';
 import { showHow } from './verify/how.ts';
 import { showVerdict } from './verify/verdict.ts';
 
-const language = chooseLanguage(readLaunch().language, navigator.language);
-const text = textsOf(language);
+const language = explainedIn(chooseLanguage(readLaunch().language, navigator.language));
+const { text } = await loadWords(language);
 const fields = {
   serverSeed: byId<HTMLInputElement>('server-seed'),
   hash: byId<HTMLInputElement>('hash'),

@@ -1,4 +1,5 @@
 import { moneyOf } from '@lantern/outside/money';
+import { formatTag } from '@lantern/rules';
 import { gameOf } from '../games/index.ts';
 import type { BetCall, RollbackCall, WinCall } from '../operator/operator.ts';
 import type { Session } from '../sessions/session.store.ts';
@@ -12,7 +13,7 @@ const play = ({ id, playerId, currency, game }: Round) => ({
 /** The bet in the player's language for the betting record: `Crab ₫1,000, Fish ₫2,000`. */
 function selectionOf(round: Round, { language, digits }: Session): string {
   const spoken = chooseLanguage(language);
-  const money = moneyOf(spoken, round.currency, digits);
+  const money = moneyOf(formatTag(spoken), round.currency, digits);
   return gameOf(round.game).selection(round.choice, textsOf(spoken), money.full);
 }
 

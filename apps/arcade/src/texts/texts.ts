@@ -1,14 +1,13 @@
-import { makeTexts, type TextOf } from '@lantern/outside/texts';
-import { gameTexts } from '../games/texts.ts';
-import { en as shared } from './en.ts';
-import { vi as sharedVi } from './vi.ts';
+import en from './controls/en.json' with { type: 'json' };
+import vi from './controls/vi.json' with { type: 'json' };
+import type { Language } from './languages.ts';
+import { type Controls, type Text, type Words, wordsIn } from './words.ts';
 
-export const en = { ...shared, ...gameTexts.en };
-export const vi: Texts = { ...sharedVi, ...gameTexts.vi };
+export { chooseLanguage, type Language } from './languages.ts';
+export type { Text, TextKey } from './words.ts';
 
-export type TextKey = keyof typeof en;
-export type Texts = Readonly<Record<TextKey, string>>;
-export type Text = TextOf<TextKey>;
-export type Language = 'en' | 'vi';
+/** The controls of every language, for the server. A page loads those of one language. */
+export const controls: Readonly<Record<Language, Controls>> = { en, vi };
 
-export const { chooseLanguage, textsOf } = makeTexts<Language, TextKey>({ en, vi }, 'en');
+export const wordsOf = (language: Language): Words => wordsIn(language, controls[language]);
+export const textsOf = (language: Language): Text => wordsOf(language).text;

@@ -1,69 +1,10 @@
 import type { SharedTexts } from './en.ts';
 
-/** Vietnamese. */
+/** Vietnamese explanations. */
 export const vi: SharedTexts = {
-  title: 'Bầu Cua',
-  trial: 'Tiền chơi thử',
-  balance: 'Số dư',
-  gourd: 'Bầu',
-  crab: 'Cua',
-  prawn: 'Tôm',
-  fish: 'Cá',
-  rooster: 'Gà',
-  deer: 'Nai',
-
-  board: 'Tiền cược của bạn trên bàn',
-  tile: 'Đặt một phỉnh vào: {symbol}',
-  tileStaked: 'Đặt một phỉnh vào: {symbol}. Đang đặt: {amount}',
-  chips: 'Mệnh giá phỉnh',
-  undo: 'Hoàn tác',
-  clear: 'Xóa bàn',
-  repeat: 'Đặt lại như ván trước',
-  double: '×2: gấp đôi tiền cược',
-  shake: 'Lắc',
-  shaking: 'Đang lắc…',
-  noStake: 'Chọn một phỉnh rồi đặt vào một ô.',
-  staked: 'Trên bàn: {amount}',
-  aboveMaximum: 'Mỗi ván đặt tối đa {amount}.',
-  aboveBalance: 'Vượt quá số dư của bạn.',
-
-  win: 'Bạn đặt {stake} và nhận {payout}.',
-  backInPart: 'Bạn đặt {stake} và nhận lại {payout}.',
-  lost: 'Bạn đặt {stake}. Không có ô nào của bạn về.',
-  winOnItsWay: 'Tiền {payout} của bạn đang được trả.',
-  lastRounds: 'Các ván gần đây',
-  noRounds: 'Chưa có ván nào',
-  times: '×{count}',
-
-  opening: 'Đang mở trò chơi…',
-  networkTrouble: 'Kết nối chậm hoặc bị mất. Ván của bạn vẫn an toàn, hệ thống đang hỏi lại.',
-  networkLost:
-    'Chưa có trả lời. Tiền không bao giờ bị trừ hai lần: “Thử lại” chỉ hỏi lại đúng ván này.',
-  tooMany: 'Quá nhiều yêu cầu trong thời gian ngắn. Bạn không mất gì: vui lòng chờ một chút.',
-  tryAgain: 'Thử lại',
-  cancelled: 'Ván này không được chơi và bạn không bị trừ tiền.',
-  notAccepted: 'Cược không được chấp nhận. Bạn không bị trừ tiền.',
-  insufficientFunds: 'Số dư không đủ cho mức cược này. Bạn không bị trừ tiền.',
-  maintenance: 'Trò chơi đang bảo trì. Bạn không bị trừ tiền. Vui lòng quay lại sau.',
-  inDebt: 'Tài khoản của bạn có khoản nợ cần thanh toán trước. Bạn không bị trừ tiền.',
-  limitReached: 'Bạn đã đạt giới hạn do chính mình đặt ra. Bạn không bị trừ tiền.',
-  underWay: 'Ván trước của bạn đang được thanh toán. Vui lòng chờ một chút.',
-  sessionOver: 'Phiên chơi đã kết thúc.',
-  blocked: 'Tài khoản của bạn hiện không thể chơi.',
-  siteAway: 'Hiện không kết nối được với trang.',
-  reopen: 'Vui lòng mở lại trò chơi từ trang chính.',
-  backToSite: 'Về trang chính',
-  somethingWrong: 'Đã có lỗi xảy ra. Bạn không bị trừ thêm tiền. Vui lòng mở lại trò chơi.',
-  close: 'Đóng',
-
-  rules: 'Luật chơi',
   rulesHow:
     'Đặt phỉnh vào một hoặc nhiều trong sáu ô rồi lắc bát. Dưới bát có ba con xúc xắc, mỗi con ' +
     'hiện một trong sáu hình đó với khả năng như nhau.',
-  rulesPays: 'Mỗi ô trả theo số xúc xắc hiện hình đó:',
-  rulesDice: 'Số xúc xắc',
-  rulesGet: 'Bạn nhận',
-  rulesStakeTimes: '{count} × tiền cược',
   rulesNothing: 'không có',
   rulesChance: 'Khả năng',
   rulesIncluded:
@@ -76,7 +17,6 @@ export const vi: SharedTexts = {
     'Nếu mất kết nối, ván đã trừ tiền cược sẽ được hoàn tất và trả thưởng; ván chưa trừ tiền ' +
     'cược sẽ bị hủy.',
 
-  fairness: 'Công bằng',
   fairIntro:
     'Kết quả được ấn định trước khi bạn đặt, từ mã bí mật của máy chủ, mã của bạn và số thứ tự ' +
     'ván (nonce). Chúng tôi cho xem mã băm (SHA-256) của mã bí mật trước, nên không thể đổi nó ' +
@@ -146,34 +86,6 @@ export const vi: SharedTexts = {
   verifySameOutcome: 'Trò chơi đã hiện đúng kết quả này.',
   verifyOtherOutcome: 'Trò chơi đã hiện kết quả KHÁC: {outcome}',
 
-  stake: 'Tiền cược',
-  bet: 'Đặt cược',
-  halve: 'Giảm nửa tiền cược',
-  twice: 'Gấp đôi tiền cược',
-  most: 'Tiền cược lớn nhất có thể',
-  mostShort: 'Tối đa',
-  manual: 'Thủ công',
-  auto: 'Tự động',
-  fast: 'Nhanh',
-  autoRounds: 'Số ván',
-  autoWin: 'Dừng khi thắng',
-  autoLoss: 'Dừng khi thua',
-  autoStart: 'Bắt đầu tự động',
-  autoStop: 'Dừng',
-  autoLeft: 'còn {count}',
-  autoInvalid: 'Nhập từ 1 đến 1000 ván.',
-  belowMinimum: 'Tối thiểu {amount}.',
-  cashOut: 'Rút thưởng',
-  chooseNext: 'Mời bạn chọn',
-  paid: '+{payout}',
-  notPaid: 'Lần này chưa thắng',
-  resumed: 'Ván của bạn tiếp tục từ chỗ cũ.',
-  goesOnElsewhere: 'Ván này đã tiếp tục ở cửa sổ khác.',
-  stepNotAllowed: 'Bây giờ chưa làm được.',
-  sessionTime: 'Phiên này',
-  chance: 'Tỷ lệ thắng',
-  factor: 'Hệ số',
-  target: 'Mục tiêu',
   rulesOdds:
     'Với lựa chọn hiện tại: hoàn trả {share}, tỷ lệ có thưởng {hitRate}, độ biến động ' +
     '{volatility} trên mỗi đơn vị cược, hệ số cao nhất ×{highest}.',

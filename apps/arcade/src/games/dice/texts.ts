@@ -1,12 +1,6 @@
 /** The texts of Dice. */
 export const diceTexts = {
   en: {
-    diceOver: 'Over {target}, ×{factor}',
-    diceUnder: 'Under {target}, ×{factor}',
-    rollOver: 'Roll over',
-    rollUnder: 'Roll under',
-    diceSwap: 'Switch between over and under',
-    diceRolled: 'Rolled {roll}.',
     diceRules:
       'Choose a target and whether the roll must be over or under it. The roll is one of 10,000 ' +
       'numbers from 0.00 to 99.99, all equally likely. The multiplier is 0.99 × 10,000 ÷ the ' +
@@ -14,12 +8,6 @@ export const diceTexts = {
     diceHow: 'Draw one number below 10,000. It is the roll in hundredths: 5,050 is 50.50.',
   },
   vi: {
-    diceOver: 'Trên {target}, ×{factor}',
-    diceUnder: 'Dưới {target}, ×{factor}',
-    rollOver: 'Ra trên',
-    rollUnder: 'Ra dưới',
-    diceSwap: 'Đổi giữa trên và dưới',
-    diceRolled: 'Ra số {roll}.',
     diceRules:
       'Chọn một mục tiêu và chọn kết quả phải trên hay dưới mục tiêu đó. Kết quả là một trong ' +
       '10.000 số từ 0,00 đến 99,99, khả năng như nhau. Hệ số là 0,99 × 10.000 ÷ số kết quả ' +

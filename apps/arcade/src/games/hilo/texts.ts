@@ -1,15 +1,6 @@
 /** The texts of HiLo. */
 export const hiloTexts = {
   en: {
-    hiloChosen: 'Higher or lower',
-    hiloHigher: 'Higher',
-    hiloHigherSame: 'Higher or same',
-    hiloLower: 'Lower',
-    hiloLowerSame: 'Lower or same',
-    hiloSame: 'Same',
-    hiloCard: 'The card is {card}.',
-    hiloWon: 'Cashed out after {count} cards.',
-    hiloLost: 'Wrong at card {count}: {card}.',
     parameterCards: 'Cards',
     hiloRules:
       'Guess whether the next card is higher or lower; the ace is low, suits do not count. The ' +
@@ -22,15 +13,6 @@ export const hiloTexts = {
       'is the ace (A), 9 the ten (T), 12 the king (K).',
   },
   vi: {
-    hiloChosen: 'Cao hay thấp',
-    hiloHigher: 'Cao hơn',
-    hiloHigherSame: 'Cao hơn hoặc bằng',
-    hiloLower: 'Thấp hơn',
-    hiloLowerSame: 'Thấp hơn hoặc bằng',
-    hiloSame: 'Bằng nhau',
-    hiloCard: 'Lá bài là {card}.',
-    hiloWon: 'Rút thưởng sau {count} lá.',
-    hiloLost: 'Sai ở lá {count}: {card}.',
     parameterCards: 'Số lá',
     hiloRules:
       'Đoán lá tiếp theo cao hơn hay thấp hơn; át là nhỏ nhất, chất không tính. Cùng số cũng ' +

@@ -1,13 +1,6 @@
 /** The texts of Keno. */
 export const kenoTexts = {
   en: {
-    kenoChosen: 'Numbers {picks}',
-    kenoHits: '{hits} of {picks} numbers were drawn.',
-    kenoSpot: 'Number {number}',
-    kenoPicked: '{count} of 10 picked',
-    kenoRandom: 'Random 10',
-    kenoClear: 'Clear',
-    kenoHit: 'Hits',
     kenoRules:
       'Pick 1 to 10 of 40 numbers. Ten numbers are drawn; the more of yours are among them, the ' +
       'more you win. The table under the numbers shows what each count of hits pays. The return ' +
@@ -17,13 +10,6 @@ export const kenoTexts = {
       'below i + 1 and swap places i and j. The first ten numbers of the row are drawn.',
   },
   vi: {
-    kenoChosen: 'Các số {picks}',
-    kenoHits: 'Trúng {hits} trên {picks} số.',
-    kenoSpot: 'Số {number}',
-    kenoPicked: 'Đã chọn {count}/10',
-    kenoRandom: 'Chọn ngẫu nhiên 10',
-    kenoClear: 'Xóa',
-    kenoHit: 'Trúng',
     kenoRules:
       'Chọn từ 1 đến 10 trong 40 số. Mười số được quay; càng nhiều số của bạn được quay ra thì ' +
       'thưởng càng lớn. Bảng dưới các số cho biết mỗi mức trúng trả bao nhiêu. Tỷ lệ hoàn trả từ ' +

@@ -1,9 +1,6 @@
 /** The texts of Limbo. */
 export const limboTexts = {
   en: {
-    limboTarget: 'Reach ×{target}',
-    limboField: 'Target multiplier',
-    limboReached: 'The rocket reached ×{result}.',
     limboRules:
       'Choose a target multiplier. The rocket climbs to a random height; when it reaches your ' +
       'target you win stake × target. A target of t is reached with probability 0.99 ÷ t, for ' +
@@ -13,9 +10,6 @@ export const limboTexts = {
       'height is 0.99 × 2^52 ÷ (u + 1), rounded down to two decimals, at least 1.00.',
   },
   vi: {
-    limboTarget: 'Đạt ×{target}',
-    limboField: 'Hệ số mục tiêu',
-    limboReached: 'Tên lửa đạt ×{result}.',
     limboRules:
       'Chọn một hệ số mục tiêu. Tên lửa bay đến độ cao ngẫu nhiên; khi nó đạt mục tiêu, bạn ' +
       'thắng tiền cược × mục tiêu. Mục tiêu t đạt được với xác suất 0,99 ÷ t, từ 1,01 đến ' +

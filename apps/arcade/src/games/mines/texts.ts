@@ -1,16 +1,6 @@
 /** The texts of Mines. */
 export const minesTexts = {
   en: {
-    minesCount: 'Mines: {count}',
-    minesField: 'Mines',
-    minesLess: 'One mine less',
-    minesMore: 'One mine more',
-    minesNext: 'Next ×{factor}',
-    minesCell: 'Cell {number}',
-    minesGem: 'Cell {number}: a pearl',
-    minesMine: 'Cell {number}: a mine',
-    minesWon: 'Cashed out. Pearls found: {count}.',
-    minesLost: 'A mine. Pearls before it: {count}.',
     parameterMines: 'Mines',
     minesRules:
       'Choose how many of the 25 cells hide a mine, and open cells. Each pearl raises your ' +
@@ -23,16 +13,6 @@ export const minesTexts = {
       'is the top left cell.',
   },
   vi: {
-    minesCount: 'Số mìn: {count}',
-    minesField: 'Số mìn',
-    minesLess: 'Bớt một mìn',
-    minesMore: 'Thêm một mìn',
-    minesNext: 'Tiếp theo ×{factor}',
-    minesCell: 'Ô {number}',
-    minesGem: 'Ô {number}: ngọc trai',
-    minesMine: 'Ô {number}: mìn',
-    minesWon: 'Đã rút thưởng. Số ngọc: {count}.',
-    minesLost: 'Trúng mìn. Số ngọc trước đó: {count}.',
     parameterMines: 'Số mìn',
     minesRules:
       'Chọn bao nhiêu trong 25 ô có mìn rồi mở ô. Mỗi viên ngọc làm tăng hệ số; rút thưởng lúc ' +

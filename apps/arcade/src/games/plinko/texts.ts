@@ -1,15 +1,6 @@
 /** The texts of Plinko. */
 export const plinkoTexts = {
   en: {
-    plinkoChosen: '{risk}, {rows} rows',
-    plinkoFell: 'The ball fell into ×{factor}.',
-    plinkoRows: 'Rows',
-    rowsLess: 'One row less',
-    rowsMore: 'One row more',
-    riskField: 'Risk',
-    lowRisk: 'Low',
-    mediumRisk: 'Medium',
-    highRisk: 'High',
     parameterRows: 'Rows',
     plinkoRules:
       'Choose the risk and 8 to 16 rows of pegs. At each row the ball goes left or right with ' +
@@ -18,15 +9,6 @@ export const plinkoTexts = {
     plinkoHow: 'Draw one number below 2 for each row: 0 is left (L), 1 is right (R).',
   },
   vi: {
-    plinkoChosen: '{risk}, {rows} hàng',
-    plinkoFell: 'Bóng rơi vào ×{factor}.',
-    plinkoRows: 'Số hàng',
-    rowsLess: 'Bớt một hàng',
-    rowsMore: 'Thêm một hàng',
-    riskField: 'Rủi ro',
-    lowRisk: 'Thấp',
-    mediumRisk: 'Vừa',
-    highRisk: 'Cao',
     parameterRows: 'Số hàng',
     plinkoRules:
       'Chọn mức rủi ro và từ 8 đến 16 hàng chốt. Ở mỗi hàng bóng rẽ trái hoặc phải với khả năng ' +

@@ -1,9 +1,6 @@
 /** The texts of Wheel; the names of the risks are those of Plinko. */
 export const wheelTexts = {
   en: {
-    wheelChosen: '{risk}, {segments} segments',
-    wheelStopped: 'The wheel stopped at ×{factor}.',
-    wheelSegments: 'Segments',
     parameterSegments: 'Segments',
     wheelRules:
       'Choose the risk and how many segments the wheel has. The wheel stops at one segment, all ' +
@@ -13,9 +10,6 @@ export const wheelTexts = {
       'clockwise from 0.',
   },
   vi: {
-    wheelChosen: '{risk}, {segments} ô',
-    wheelStopped: 'Vòng quay dừng ở ×{factor}.',
-    wheelSegments: 'Số ô',
     parameterSegments: 'Số ô',
     wheelRules:
       'Chọn mức rủi ro và số ô của vòng quay. Vòng quay dừng ở một ô, khả năng như nhau, và hệ ' +

@@ -7,6 +7,7 @@ import type { RoundView } from '../../wire/replies.ts';
 export interface BoardTools {
   readonly text: Text;
   readonly money: Money;
+  /** The tag for formats of numbers. */
   readonly language: string;
   /** Where the board is drawn. */
   readonly root: HTMLElement;
@@ -43,8 +44,8 @@ export interface Board {
   sign(round: RoundView): string;
   /** The outcome as a sentence for screen readers. */
   words(round: RoundView): string;
-  /** More for the rules, such as a table of payouts. */
-  rules?(): HTMLElement[];
+  /** More for the rules, such as a table of payouts, with texts in their language. */
+  rules?(explain: Text): HTMLElement[];
 }
 
 export type MakeBoard = (tools: BoardTools) => Board;

@@ -1,12 +1,11 @@
 import { make } from '@lantern/outside/page';
 import type { Text, TextKey } from '../../texts/texts.ts';
+import type { Words } from '../../texts/words.ts';
 import type { Commitment, Rotation, RoundView } from '../../wire/replies.ts';
 import { seedForm } from './seed-form.ts';
 import { makeSheet } from './sheet.ts';
 
-export interface FairnessOptions {
-  text: Text;
-  language: string;
+export interface FairnessOptions extends Words {
   /** The commitment that came with the game. */
   first: Commitment;
   rounds(): readonly RoundView[];
@@ -22,7 +21,7 @@ const checkedRounds = 5;
 
 /** The fairness proof: the commitments, the change of the seed, and links to the verifier. */
 export function makeFairnessSheet(options: FairnessOptions): void {
-  const { text } = options;
+  const { explain: text } = options;
   let known = options.first;
   const facts = make('dl', { class: 'facts' });
   const state = (commitment: Commitment) => {
@@ -46,7 +45,7 @@ export function makeFairnessSheet(options: FairnessOptions): void {
       }),
     );
   };
-  makeSheet(text, 'fairness', (body) => {
+  makeSheet(options, 'fairness', (body) => {
     state(known);
     fill(body);
     // Without an answer the last commitment stays; changing the seed reports the problem.
@@ -87,13 +86,13 @@ function revealedOf(
   );
 }
 
-function roundLinks({ text, language, rounds, signOf }: FairnessOptions): HTMLElement[] {
+function roundLinks({ explain: text, explained, rounds, signOf }: FairnessOptions): HTMLElement[] {
   const links = rounds()
     .slice(0, checkedRounds)
     .map((round) => {
       const { roundId, nonce } = round;
       const { theme } = document.documentElement.dataset;
-      const href = `/verify?round=${roundId}&lang=${language}${theme ? `&theme=${theme}` : ''}`;
+      const href = `/verify?round=${roundId}&lang=${explained}${theme ? `&theme=${theme}` : ''}`;
       const link = make('a', { href, target: '_blank', rel: 'noopener' });
       const label = make('span', { class: 'unseen' }, text('checkRound', { nonce: String(nonce) }));
       const number = make('span', { 'aria-hidden': 'true' }, `#${nonce}`);

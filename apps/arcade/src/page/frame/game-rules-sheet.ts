@@ -2,27 +2,31 @@ import type { Money } from '@lantern/outside/money';
 import { make } from '@lantern/outside/page';
 import type { AnyGame } from '../../games/game.ts';
 import { factorText, oddsOf } from '../../games/money.ts';
-import type { Text, TextKey } from '../../texts/texts.ts';
+import type { TextKey } from '../../texts/texts.ts';
+import type { Words } from '../../texts/words.ts';
 import type { OpenView } from '../../wire/replies.ts';
 import type { Board } from './board.ts';
 import { makeSheet } from './sheet.ts';
 
-export interface GameRules {
+export interface GameRules extends Words {
   game: AnyGame;
   board: Board;
-  text: Text;
+  /** In the language of the explanations, as all amounts and numbers here. */
   money: Money;
-  language: string;
   limits: OpenView['limits'];
 }
 
 /** The rules of a game, what the present choice can pay, the return, and the limits. */
 export function makeGameRulesSheet(rules: GameRules): void {
-  makeSheet(rules.text, 'rules', (body) => body.replaceChildren(...rulesOf(rules)));
+  makeSheet(rules, 'rules', (body) => body.replaceChildren(...rulesOf(rules)));
 }
 
-function rulesOf({ game, board, text, money, language, limits }: GameRules): HTMLElement[] {
-  const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 });
+function rulesOf(rules: GameRules): HTMLElement[] {
+  const { game, board, explain: text, money, limits } = rules;
+  const percent = new Intl.NumberFormat(rules.explained, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+  });
   const [minimum, maximum, cap] = [limits.minimum, limits.maximum, limits.cap].map((amount) =>
     money.full(BigInt(amount)),
   );
@@ -35,7 +39,7 @@ function rulesOf({ game, board, text, money, language, limits }: GameRules): HTM
   };
   return [
     make('p', {}, text(`${game.code}Rules` as TextKey)),
-    ...(board.rules?.() ?? []),
+    ...(board.rules?.(text) ?? []),
     make('p', { class: 'strong' }, text('rulesReturn', { rtp: percent.format(`${rtpOf(game)}`) })),
     make('p', {}, text('rulesOdds', facts)),
     make('p', {}, text('rulesStakes', { minimum, maximum, cap } as Record<string, string>)),

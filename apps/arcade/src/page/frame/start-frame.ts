@@ -1,5 +1,6 @@
 import { moneyOf } from '@lantern/outside/money';
 import { byId, onPress, Refused, setUsable } from '@lantern/outside/page';
+import { formatTag } from '@lantern/rules';
 import type { AnyGame } from '../../games/game.ts';
 import { factorText, largestStake, winOf } from '../../games/money.ts';
 import type { BalanceView, Commitment, Rotation, RoundView } from '../../wire/replies.ts';
@@ -20,8 +21,9 @@ const refreshMs = 20_000;
 
 /** Starts an opened game in the shared frame. */
 export function startFrame(game: AnyGame, makeBoard: MakeBoard, options: GameOptions): Frame {
-  const { opened, text, language } = options;
+  const { opened, text, explained } = options;
   const { currency, digits } = opened;
+  const language = formatTag(options.language);
   const money = moneyOf(language, currency, digits);
   const limits = game.limitsOf(currency, digits);
   const tools = { root: byId('board'), options: byId('options') };
@@ -59,14 +61,16 @@ export function startFrame(game: AnyGame, makeBoard: MakeBoard, options: GameOpt
       options.curtain.fall(`${sentence} ${text('reopen')}`, back);
     },
   };
-  byId('name').textContent = game.names[language];
   byId('trial').hidden = !opened.trial;
   onPress(byId('bet'), () => void betAndPlay(frame));
   onPress(byId('fast'), () => {
     frame.fast = !frame.fast;
     byId('fast').setAttribute('aria-pressed', String(frame.fast));
   });
-  makeGameRulesSheet({ game, board, text, money, language, limits: opened.limits });
+  makeGameRulesSheet({
+    ...{ ...options, game, board, limits: opened.limits },
+    money: moneyOf(explained, currency, digits),
+  });
   makeFairness(frame, options);
   takeKeys(frame);
   const last = opened.openRound ?? opened.lastRounds[0];
@@ -85,12 +89,9 @@ function resume(frame: Frame, round: RoundView): void {
   frame.notice.say(frame.text('resumed'));
 }
 
-function makeFairness(
-  { board, history, session }: Frame,
-  { text, language, opened }: GameOptions,
-): void {
+function makeFairness({ board, history, session }: Frame, options: GameOptions): void {
   makeFairnessSheet({
-    ...{ text, language, first: opened.commitment },
+    ...{ ...options, first: options.opened.commitment },
     rounds: () => history.rounds,
     signOf: (round) => [board.sign(round)],
     commitment: () => post<Commitment>('/api/commitment', { session }),

@@ -1,7 +1,7 @@
 import { byId, fillTexts } from '@lantern/outside/page';
 import { vi } from 'vitest';
 import { gameOf } from '../../games/index.ts';
-import { textsOf } from '../../texts/texts.ts';
+import { type Language, wordsOf } from '../../texts/texts.ts';
 import type { OpenView, RoundView } from '../../wire/replies.ts';
 import type { MakeBoard } from '../frame/board.ts';
 import { makeCurtain } from '../frame/curtain.ts';
@@ -11,7 +11,12 @@ import { FakeArcade, opened } from './fake-arcade.ts';
 import { fillIn } from './open-game.ts';
 
 /** A game in the shared frame on its page, with a fake arcade and a fake clock, without motion. */
-export function openFrame(code: string, makeBoard: MakeBoard, change: Partial<OpenView> = {}) {
+export function openFrame(
+  code: string,
+  makeBoard: MakeBoard,
+  change: Partial<OpenView> = {},
+  language: Language = 'en',
+) {
   vi.useFakeTimers();
   fillIn();
   document.documentElement.innerHTML = new DOMParser().parseFromString(
@@ -19,12 +24,12 @@ export function openFrame(code: string, makeBoard: MakeBoard, change: Partial<Op
     'text/html',
   ).documentElement.innerHTML;
   const arcade = new FakeArcade();
-  const text = textsOf('en');
+  const spoken = wordsOf(language);
   const curtain = makeCurtain();
   const posted: string[] = [];
-  fillTexts(document, text);
+  fillTexts(document, spoken.text);
   const frame = startFrame(gameOf(code), makeBoard, {
-    ...{ opened: { ...opened, ...change }, text, language: 'en', curtain },
+    ...{ ...spoken, opened: { ...opened, ...change }, curtain },
     notifyParent: ({ type }) => posted.push(type),
   });
   curtain.open();

@@ -1,7 +1,7 @@
 import { byId, fillTexts } from '@lantern/outside/page';
 import { vi } from 'vitest';
 import { startGame } from '../../games/lucky-bowl/page/start-game.ts';
-import { textsOf } from '../../texts/texts.ts';
+import { wordsOf } from '../../texts/texts.ts';
 import type { OpenView } from '../../wire/replies.ts';
 import { makeCurtain } from '../frame/curtain.ts';
 import markup from '../lucky-bowl.html?raw';
@@ -29,19 +29,18 @@ export function openGame(change: Partial<OpenView> = {}) {
     'text/html',
   ).documentElement.innerHTML;
   const arcade = new FakeArcade();
-  const text = textsOf('en');
+  const words = wordsOf('en');
   const curtain = makeCurtain();
   const posted: string[] = [];
-  fillTexts(document, text);
+  fillTexts(document, words.text);
   startGame({
     opened: { ...opened, ...change },
-    text,
-    language: 'en',
+    ...words,
     curtain,
     notifyParent: ({ type }) => posted.push(type),
   });
   curtain.open();
-  return { arcade, posted, text, shake: byId('shake'), stake, words, later };
+  return { arcade, posted, text: words.text, shake: byId('shake'), stake, words: shown, later };
 }
 
 /** Puts the smallest chip on a symbol this many times. */
@@ -51,7 +50,7 @@ function stake(symbol: string, times = 1): void {
 }
 
 /** The text of an element. */
-const words = (id: string): string => byId(id).textContent?.replace(/\s+/g, ' ').trim() ?? '';
+const shown = (id: string): string => byId(id).textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 /** Advances the clock. */
 const later = async (ms = 2_000): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms));

@@ -1,10 +1,11 @@
 import { type Money, moneyOf } from '@lantern/outside/money';
-import { type Message, Refused } from '@lantern/outside/page';
+import { Refused } from '@lantern/outside/page';
+import { formatTag } from '@lantern/rules';
 import { post } from '../../../page/api.ts';
-import type { Curtain } from '../../../page/frame/curtain.ts';
 import { makeNotice, type Notice } from '../../../page/frame/notice.ts';
-import type { Language, Text } from '../../../texts/texts.ts';
-import type { BalanceView, OpenView } from '../../../wire/replies.ts';
+import type { GameOptions } from '../../../page/frame/options.ts';
+import type { Text } from '../../../texts/texts.ts';
+import type { BalanceView } from '../../../wire/replies.ts';
 import { readStakes } from '../stakes.ts';
 import type { BowlSymbol } from '../symbols.ts';
 import { type Board, makeBoard, type Shown } from './board.ts';
@@ -13,15 +14,6 @@ import { makeResult } from './result.ts';
 import type { BowlRound, BowlWish } from './round.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { Table } from './table.ts';
-
-export interface GameOptions {
-  opened: OpenView;
-  text: Text;
-  language: Language;
-  curtain: Curtain;
-  /** Posts to the parent page, if there is an allowed one. */
-  notifyParent: ((message: Message) => void) | undefined;
-}
 
 /** The state and the parts that a round uses. */
 export interface Game {
@@ -53,7 +45,7 @@ export interface Game {
 /** Builds the parts of the game; `place` is called when a chip is put on a symbol. */
 export function makeGame(options: GameOptions, place: (symbol: BowlSymbol) => void): Game {
   const { opened, text, language, curtain, notifyParent } = options;
-  const money = moneyOf(language, opened.currency, opened.digits);
+  const money = moneyOf(formatTag(language), opened.currency, opened.digits);
   const limits = { chips: opened.limits.chips.map(BigInt), maximum: BigInt(opened.limits.maximum) };
   const rounds = opened.lastRounds as BowlRound[];
   const last = rounds[0];

@@ -2,6 +2,7 @@ import type { Money } from '@lantern/outside/money';
 import { make } from '@lantern/outside/page';
 import { makeSheet } from '../../../page/frame/sheet.ts';
 import type { Text } from '../../../texts/texts.ts';
+import type { Words } from '../../../texts/words.ts';
 import { returnToPlayer } from '../payout.ts';
 
 /** Of the 216 outcomes of three dice, how many show a symbol this many times. */
@@ -12,21 +13,21 @@ const chances = [
   { dice: 0, falls: 125 },
 ];
 
-export interface RulesOptions {
-  text: Text;
+export interface RulesOptions extends Words {
+  /** In the language of the explanations, as all amounts and numbers here. */
   money: Money;
-  language: string;
   minimum: bigint;
   maximum: bigint;
 }
 
 /** The rules, the pay table, the return to player and the limits. */
 export function makeRulesSheet(options: RulesOptions): void {
-  makeSheet(options.text, 'rules', (body) => body.replaceChildren(...rulesOf(options)));
+  makeSheet(options, 'rules', (body) => body.replaceChildren(...rulesOf(options)));
 }
 
-function rulesOf({ text, money, language, minimum, maximum }: RulesOptions): HTMLElement[] {
-  const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 });
+function rulesOf(options: RulesOptions): HTMLElement[] {
+  const { explain: text, explained, money, minimum, maximum } = options;
+  const percent = new Intl.NumberFormat(explained, { style: 'percent', minimumFractionDigits: 2 });
   // Shifting the point of the text keeps the digits exact.
   const rtp = percent.format(`${returnToPlayer}e-2`);
   const limits = { minimum: money.full(minimum), maximum: money.full(maximum) };

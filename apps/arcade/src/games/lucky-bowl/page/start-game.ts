@@ -1,6 +1,8 @@
+import { moneyOf } from '@lantern/outside/money';
 import { byId } from '@lantern/outside/page';
 import { post } from '../../../page/api.ts';
 import { makeFairnessSheet } from '../../../page/frame/fairness-sheet.ts';
+import type { GameOptions } from '../../../page/frame/options.ts';
 import type { Commitment, Rotation } from '../../../wire/replies.ts';
 import { totalOf } from '../payout.ts';
 import { readStakes } from '../stakes.ts';
@@ -8,7 +10,7 @@ import type { Dice } from '../symbols.ts';
 import { makeButtons } from './buttons.ts';
 import { makeChips } from './chips.ts';
 import { drawing } from './drawing.ts';
-import { type Game, type GameOptions, makeGame } from './game.ts';
+import { type Game, makeGame } from './game.ts';
 import { showPays } from './pays.ts';
 import { playRound } from './play-round.ts';
 import { makeRulesSheet } from './rules-sheet.ts';
@@ -66,21 +68,17 @@ export function startGame(options: GameOptions): void {
   keepBalance(game);
 }
 
-function makeSheets(
-  { session, money, history }: Game,
-  { text, language, opened }: GameOptions,
-): void {
+function makeSheets({ session, history }: Game, options: GameOptions): void {
+  const { opened, explained } = options;
   const { chips, maximum } = opened.limits;
   makeRulesSheet({
-    text,
-    money,
-    language,
+    ...options,
+    money: moneyOf(explained, opened.currency, opened.digits),
     minimum: BigInt(chips[0] ?? 0),
     maximum: BigInt(maximum),
   });
   makeFairnessSheet({
-    text,
-    language,
+    ...options,
     first: opened.commitment,
     rounds: () => history.rounds,
     signOf: ({ outcome }) => (outcome as Dice).map((face) => drawing(face)),
