@@ -59,7 +59,10 @@ function readTable(model: string): Table {
     const [, kind, list] = blockLine.exec(line) ?? [];
     const columns = list?.split(', ').map((one) => {
       const [field = '', sort] = one.split('(');
-      return columnOf(field) + (sort === 'sort: Desc)' ? ' DESC' : '');
+      const operators = /raw\("(\w+)"\)/.exec(one)?.[1];
+      return [columnOf(field), ...(sort === 'sort: Desc)' ? ['DESC'] : []), operators]
+        .filter(Boolean)
+        .join(' ');
     });
     return columns ? [`${kind === 'id' ? 'primary' : kind}(${columns.join(', ')})`] : [];
   });

@@ -8,6 +8,7 @@ export { paymentIpn } from './field-gateway.ts';
 export * from './games.ts';
 export * from './help.ts';
 export * from './inbox.ts';
+export * from './lobby.ts';
 export * from './login.ts';
 export * from './member.ts';
 export * from './password.ts';

@@ -186,6 +186,7 @@ export const errorStatus = {
   // Games.
   game_not_found: 404,
   game_maintenance: 409,
+  favourites_full: 409,
   vendor_unavailable: 502,
   launch_token_invalid: 401,
 

@@ -24,19 +24,22 @@ export type GameCategory = z.infer<typeof gameCategory>;
 export const gamePageSize = 42;
 
 /** BCP 47, or the platform's code such as `TY`; the caller's language without it. */
-const language = z.optional(text(16));
+export const gameLanguage = z.optional(text(16));
 
 /**
  * Fields of the specification without a meaning here: the host decides the brand, and every game
  * runs in any browser. They are accepted and ignored.
  */
-const pageFields = {
+export const gamePageFields = {
   clientType: ignored,
   platform: ignored,
   channel: ignored,
   merchant: ignored,
   merchantCode: ignored,
 };
+
+/** Orders of the game list. Without one, the brand's own. */
+export const gameSorts = ['popular', 'new', 'name', 'rtp'] as const;
 
 /** Kinds of games within a category. */
 export const gameClassifications = [
@@ -50,6 +53,20 @@ export const gameClassifications = [
   'arcade',
 ] as const;
 
+/** A vendor within a category. */
+export const vendorCard = z.strictObject({
+  vassalage: string(),
+  name: string(),
+  /** 1 = one of its games here is hot. */
+  isHot: z.number(),
+  /** The address of the vendor's sign. */
+  smallIcon: string(),
+  /** `VASSALAGE` opens a list of the vendor's games, `GAME` the only one. */
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  /** The only game; null if there are more. */
+  nodeId: z.nullable(string()),
+});
+
 export const gameMenus = endpoint({
   name: 'gameMenus',
   method: 'GET',
@@ -57,22 +74,15 @@ export const gameMenus = endpoint({
   summary: 'Lists categories in order, with the vendors of each as cards.',
   access: 'public',
   shared: true,
-  query: z.strictObject({ ...pageFields, language }),
+  query: z.strictObject({ ...gamePageFields, language: gameLanguage }),
   value: z.array(
     z.strictObject({
       gameCategory,
       /** The category's name. */
       title: string(),
-      cards: z.array(
-        z.strictObject({
-          vassalage: string(),
-          name: string(),
-          /** 1 = one of its games here is hot. */
-          isHot: z.number(),
-          /** The address of the vendor's sign. */
-          smallIcon: string(),
-        }),
-      ),
+      cards: z.array(vendorCard),
+      /** The kinds of its games. */
+      kinds: z.array(z.enum(gameClassifications)),
       vendors: z.array(z.strictObject({ vassalage: string(), name: string(), games: z.number() })),
     }),
   ),
@@ -90,7 +100,7 @@ export const renderedPicture = z.strictObject({
 });
 export type RenderedPicture = z.infer<typeof renderedPicture>;
 
-const game = z.strictObject({
+export const game = z.strictObject({
   nodeId: string(),
   gameCode: string(),
   name: string(),
@@ -125,8 +135,8 @@ export const hotGames = endpoint({
   shared: true,
   query: z.strictObject({
     vassalage: z.optional(text(16)),
-    language,
-    ...pageFields,
+    language: gameLanguage,
+    ...gamePageFields,
     /** Ignored, like `platform`: the list is the same on every platform. */
     isPlatform: ignored,
   }),
@@ -138,7 +148,9 @@ export const gameList = endpoint({
   name: 'gameList',
   method: 'GET',
   path: '/lgw/games/list',
-  summary: 'Lists the brand’s games that match all filters, in order.',
+  summary:
+    'Lists the brand’s games that match all filters, in order. A name matches in any language and ' +
+    'without accents; if none does, similar names do.',
   access: 'public',
   shared: true,
   query: z.strictObject({
@@ -150,8 +162,13 @@ export const gameList = endpoint({
     minBet: orEmpty(amount),
     /** Slots with at least this many winning lines. */
     minLineNum: orEmpty(count),
-    language,
-    ...pageFields,
+    sort: orEmpty(z.enum(gameSorts)),
+    /** One game alone. */
+    nodeId: z.optional(text(64)),
+    /** Only hot or only new games. */
+    only: orEmpty(z.enum(['hot', 'new'])),
+    language: gameLanguage,
+    ...gamePageFields,
     ...paging(gamePageSize),
   }),
   value: z.strictObject({ games: z.array(game), totalPages: z.number(), total: z.number() }),
@@ -181,7 +198,7 @@ export const launchGame = endpoint({
       /** The page's theme, for the game. */
       theme: z.optional(z.enum(['light', 'dark'])),
       /** The game's language; see `gameList`. */
-      language,
+      language: gameLanguage,
       /** Ignored: the session and the host decide who plays where, and no token is read here. */
       username: ignored,
       merchantCode: ignored,

@@ -60,6 +60,9 @@ const digits = (min: number, max: number) =>
 /** A count in a query string. */
 export const count = digits(0, 1_000_000);
 
+/** How many entries of a list, in a query string. */
+export const listSize = (most: number) => digits(1, most);
+
 /** A field of the specification that is accepted and has no effect. */
 export const ignored = z.optional(text(64));
 

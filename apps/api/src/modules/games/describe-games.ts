@@ -3,16 +3,20 @@ import {
   gameCategory as categories,
   type Game,
   type GameCategory,
+  gameClassifications,
   type gameMenus,
+  type gameVendors,
   type ValueOf,
 } from '@lantern/contracts';
 import { artAddress } from '@lantern/ui/art-address';
 import { textsOf } from '../../texts.ts';
 import type { Brand } from '../brand/index.ts';
 import { inLanguage } from '../content/index.ts';
+import type { Shelf } from './catalogue.ts';
 import type { GameRow } from './games.store.ts';
 
-const newFor = 30 * 24 * 3600 * 1000;
+/** A game is new for thirty days. */
+export const newFor = 30 * 24 * 3600 * 1000;
 
 /** The game's name in the language, or its code. */
 export const nameOf = ({ names, code }: Pick<GameRow, 'names' | 'code'>, language: string) =>
@@ -55,40 +59,48 @@ export function describeGame(row: GameRow, { brand, language, now }: Look): Game
 
 const texts = textsOf<{ category: Record<GameCategory, string> }>('games');
 
+const cardOf = ({ vendorCode, vendorName, games, hot, nodeId }: Shelf) => ({
+  vassalage: vendorCode,
+  name: vendorName,
+  isHot: hot ? 1 : 0,
+  smallIcon: artAddress('vendor', vendorCode),
+  ...(games > 1
+    ? ({ isGame: 'VASSALAGE', nodeId: null } as const)
+    : ({ isGame: 'GAME', nodeId } as const)),
+});
+
 /** The categories that have games, in the order of the contract. */
 export function describeMenus(
-  rows: readonly GameRow[],
+  shelves: readonly Shelf[],
   language: string,
 ): ValueOf<typeof gameMenus> {
   return categories.options.flatMap((gameCategory) => {
-    const games = rows.filter((row) => row.category === gameCategory);
-    if (games.length === 0) return [];
+    const own = shelves.filter(({ category }) => category === gameCategory);
+    if (own.length === 0) return [];
     const title = (texts.get(language) ?? texts.get('en'))?.category[gameCategory] ?? gameCategory;
-    const vendors = vendorsOf(games);
-    return [
-      {
-        gameCategory,
-        title,
-        cards: vendors.map(({ vassalage, name, own }) => ({
-          vassalage,
-          name,
-          isHot: own.some(({ hot }) => hot) ? 1 : 0,
-          smallIcon: artAddress('vendor', vassalage),
-        })),
-        vendors: vendors.map(({ vassalage, name, own }) => ({
-          vassalage,
-          name,
-          games: own.length,
-        })),
-      },
-    ];
+    const vendors = own.map(({ vendorCode, vendorName, games }) => ({
+      vassalage: vendorCode,
+      name: vendorName,
+      games,
+    }));
+    const kinds = gameClassifications.filter((kind) => own.some((one) => one.kinds.has(kind)));
+    return [{ gameCategory, title, cards: own.map(cardOf), kinds, vendors }];
   });
 }
 
-function vendorsOf(games: readonly GameRow[]) {
-  const codes = [...new Set(games.map(({ vendorCode }) => vendorCode))];
-  return codes.map((vassalage) => {
-    const own = games.filter(({ vendorCode }) => vendorCode === vassalage);
-    return { vassalage, name: own[0]?.vendorName ?? vassalage, own };
+/** Each vendor once, with the categories of its games in the order of the contract. */
+export function describeLanes(
+  shelves: readonly Shelf[],
+): ValueOf<typeof gameVendors>['data']['lanes'] {
+  return [...new Set(shelves.map(({ vendorCode }) => vendorCode))].flatMap((code) => {
+    const own = shelves.filter(({ vendorCode }) => vendorCode === code);
+    const [first] = own;
+    if (!first) return [];
+    const games = own.reduce((sum, shelf) => sum + shelf.games, 0);
+    const hot = own.some((shelf) => shelf.hot);
+    const gameTypes = categories.options.filter((category) =>
+      own.some((shelf) => shelf.category === category),
+    );
+    return [{ ...cardOf({ ...first, games, hot }), games, gameTypes }];
   });
 }

@@ -73,12 +73,19 @@ describe('GAM-02 the list of games', () => {
     ['vit do', 'vi', ['Vịt Đỏ']],
     ['VỊT ĐỎ', 'vi', ['Vịt Đỏ']],
     ['đo', 'vi', ['Vịt Đỏ']],
-    ['duck', 'vi', []],
+    ['duck', 'vi', ['Vịt Đỏ']],
+    ['do', 'en', ['Duck']],
+    ['dcuk', 'en', []],
+    ['duckk', 'en', ['Duck']],
+    ['lucki bowl', 'vi', ['Bầu Cua']],
+    ['plane rates', 'en', ['100 Plain Rates']],
+    ['zzzzzz', 'en', []],
+    ['"', 'en', []],
     ['win', 'vi', ['100% Win_Rate']],
     ['bau cua', 'vi', ['Bầu Cua']],
     ['bar', 'en', ['bare']],
   ])(
-    'GAM-02 finds %s in names shown in %s, ignoring case and accents',
+    'GAM-02 finds %s, shown in %s: in any language, without case and accents, or similar',
     async (gameName, language, found) => {
       expect(await names({ gameName }, { language })).toEqual(found);
     },
@@ -96,6 +103,27 @@ describe('GAM-02 the list of games', () => {
     ['.*', []],
   ])('K19 treats %s as plain text, not as a pattern', async (gameName, found) => {
     expect(await names({ gameName })).toEqual(found);
+  });
+
+  it('GAM-02 keeps the searched text of the names as the search reads it', async () => {
+    const rows = await site.query(
+      `select node_id from game
+        where search <> games_plain(case when names = '{}' then code
+                                         else jsonb_path_query_array(names, '$.*')::text end)`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('GAM-02 is sorted by name in the caller’s language, by return, or by age', async () => {
+    await site.query("update game set rtp = '97.5' where node_id = 'XYZ:cafe'");
+    await site.query("update game set created_at = now() - interval '40 days' where code = 'duck'");
+    site.clock.turn({ seconds: 31 });
+    const sorted = (query: Record<string, string>) => names({ pageSize: '2', ...query });
+    expect(await sorted({ sort: 'name' })).toEqual(['100 Plain Rates', '100% Win_Rate']);
+    expect(await sorted({ sort: 'rtp' })).toEqual(['Café Élite', 'Lucky Bowl']);
+    expect((await names({ sort: 'new' })).at(-1)).toBe('Duck');
+    expect(await names({ only: 'new' })).not.toContain('Duck');
+    expect(await names({ only: 'hot' })).toEqual(['Lucky Bowl']);
   });
 
   it('D2 GAM-02 belongs to one brand', async () => {

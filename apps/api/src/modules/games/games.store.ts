@@ -1,3 +1,4 @@
+import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import type { Brand } from '../brand/index.ts';
 import { shownCategory } from './categories.ts';
@@ -6,6 +7,7 @@ export interface GameRow {
   nodeId: string;
   code: string;
   names: Record<string, string>;
+  /** In which the brand shows it. */
   category: string;
   rtp: string | null;
   trial: boolean;
@@ -13,6 +15,8 @@ export interface GameRow {
   maintenance: boolean;
   /** In the brand's order. */
   position: number;
+  /** The players of each of the last seven days, summed. */
+  popularity: number;
   createdAt: Date;
   vendorCode: string;
   vendorName: string;
@@ -22,28 +26,57 @@ export interface GameRow {
   lineNum: number | null;
 }
 
-/** The games that a brand offers, in the brand's order and categories. */
-export async function findGames({ prisma }: Database, brand: Brand): Promise<GameRow[]> {
-  const rows = await prisma.brandGame.findMany({
-    where: { brandId: brand.id },
-    orderBy: [{ position: 'asc' }, { nodeId: 'asc' }],
-    include: { game: { include: { vendor: true } } },
-  });
-  return rows.map(({ game, hot, maintenance, position }) => ({
-    nodeId: game.nodeId,
-    code: game.code,
-    names: game.names as Record<string, string>,
-    category: shownCategory(brand, game),
-    rtp: game.rtp,
-    trial: game.trial,
-    hot,
-    maintenance,
-    position,
-    createdAt: game.createdAt,
-    vendorCode: game.vendor.code,
-    vendorName: game.vendor.name,
-    classify: game.classify,
-    minBets: game.minBets as Record<string, string>,
-    lineNum: game.lineNum,
-  }));
+const game = `g.node_id, g.code, g.names, g.category, g.rtp, g.trial, b.hot, b.maintenance,
+    b.position, b.popularity, g.created_at, g.vendor_code, v.name as vendor_name, g.classify,
+    g.min_bets, g.line_num`;
+const offered = `brand_game b
+    join game g on g.node_id = b.node_id join vendor v on v.code = g.vendor_code`;
+
+const shownBy = (brand: Brand) => (row: GameRow) => ({
+  ...row,
+  category: shownCategory(brand, row),
+});
+
+/** All games that a brand offers, in the brand's order and categories. */
+export async function findGames({ pool }: Database, brand: Brand): Promise<GameRow[]> {
+  const rows = await findRows<GameRow>(
+    pool,
+    `select ${game} from ${offered} where b.brand_id = $1 order by b.position, b.node_id`,
+    [brand.id],
+  );
+  return rows.map(shownBy(brand));
+}
+
+/** A vendor's game that the brand offers, by any of its names; undefined without any. */
+export async function findGame(
+  { pool }: Database,
+  brand: Brand,
+  named: { vendor: string; nodeId?: string | undefined; code?: string | undefined },
+): Promise<GameRow | undefined> {
+  const row = await findRow<GameRow>(
+    pool,
+    `select ${game} from ${offered}
+      where b.brand_id = $1 and g.vendor_code = $2
+        and b.node_id = coalesce($3, b.node_id) and g.code = coalesce($4, g.code)
+      order by b.position, b.node_id limit 1`,
+    [brand.id, named.vendor, named.nodeId || null, named.code || null],
+  );
+  return row && shownBy(brand)(row);
+}
+
+/**
+ * The node ids of the brand's games whose names contain a text, in any language, or else are
+ * similar; with how close they are.
+ */
+export async function searchGames(
+  { pool }: Database,
+  brand: Brand,
+  text: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await findRows<{ nodeId: string; closeness: number }>(
+    pool,
+    'select node_id, closeness from games_search($1, $2)',
+    [brand.id, text],
+  );
+  return new Map(rows.map(({ nodeId, closeness }) => [nodeId, closeness]));
 }

@@ -38,6 +38,7 @@ describe('GAM-01 the game lobby', () => {
         returning node_id)
       insert into brand_game (brand_id, node_id, position)
       select b.id, m.node_id, 5 from made m, brand b where b.code = 'lantern'`);
+    site.clock.turn({ seconds: 31 });
     await brands.set('lantern', ['site', 'cockfightVendors'], ['KTG']);
     await brands.set('lantern', ['site', 'esportsVendors'], ['PXL']);
     const query = { language: 'en', channel: 'not cached before' };
@@ -86,4 +87,64 @@ describe('GAM-01 the game lobby', () => {
       });
     },
   );
+});
+
+describe('GAM-01 vendors', () => {
+  it('GAM-01 are listed as cards for each category', async () => {
+    const { value } = await site.client.call(endpoints.vendorCategories, { language: 'en' });
+    const house = value.find(({ gameCategory }) => gameCategory === 'INHOUSE');
+    expect(house).toMatchObject({ title: 'House games' });
+    expect(house?.cards).toContainEqual({
+      vassalage: 'BGS',
+      name: 'Lantern Originals',
+      isHot: 1,
+      smallIcon: expect.stringContaining('BGS'),
+      isGame: 'GAME',
+      nodeId: 'BGS:lucky-bowl',
+    });
+  });
+
+  it('GAM-01 are listed once each, with the categories of their games', async () => {
+    const query = { merchantCode: 'lantern', language: 'en' };
+    const { lanes } = (await site.client.call(endpoints.gameVendors, { query })).value.data;
+    expect(lanes.find(({ vassalage }) => vassalage === 'BGS')).toMatchObject({
+      isGame: 'VASSALAGE',
+      nodeId: null,
+      games: 3,
+      gameTypes: ['RNG', 'INHOUSE'],
+    });
+  });
+});
+
+describe('GAM-07 GLS2_roomList', () => {
+  const rooms = async (token: string, query = {}) =>
+    (await site.client.call(endpoints.roomList, { token, query })).value.rooms;
+
+  it('GAM-07 is empty while no vendor has card games, and then lists them as rooms', async () => {
+    const { token } = await site.register();
+    expect(await rooms(token)).toEqual([]);
+    await site.query(`
+      with made as (
+        insert into game (node_id, vendor_code, code, names, category, trial, min_bets)
+        values ('BGS:cards', 'BGS', 'cards', '{"en": "Cards"}', 'PVP', true, '{"VND": "500"}')
+        returning node_id)
+      insert into brand_game (brand_id, node_id, position)
+      select b.id, m.node_id, 9 from made m, brand b where b.code = 'lantern'`);
+    site.clock.turn({ seconds: 31 });
+    expect(await rooms(token, { username: 'x', merchantCode: 'lantern' })).toMatchObject([
+      { roomId: 'cards', nodeId: 'BGS:cards', vassalage: 'BGS', minBet: '500' },
+    ]);
+    expect(await rooms(token, { vassalage: 'PLR' })).toEqual([]);
+    const { value } = await site.client.call(endpoints.launchGame, {
+      token,
+      query: { vassalage: 'BGS', roomId: 'cards' },
+    });
+    expect(value.nodeId).toBe('BGS:cards');
+  });
+
+  it('GAM-07 needs a login', async () => {
+    expect((await site.client.call(endpoints.roomList, {})).reply).toMatchObject({
+      code: 'not_logged_in',
+    });
+  });
 });

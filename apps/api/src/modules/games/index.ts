@@ -1,2 +1,3 @@
 export { iconOf, nameOf } from './describe-games.ts';
-export { findGames, type GameRow } from './games.store.ts';
+export { findGame, type GameRow } from './games.store.ts';
+export { noteOpenedGame } from './own-games.store.ts';

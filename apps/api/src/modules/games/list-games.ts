@@ -1,55 +1,157 @@
-import type { gameList, gameMenus, hotGames, QueryOf, ValueOf } from '@lantern/contracts';
+import type {
+  Game,
+  gameList,
+  gameMenus,
+  gameVendors,
+  hotGames,
+  popularGames,
+  QueryOf,
+  roomList,
+  ValueOf,
+  vendorCategories,
+} from '@lantern/contracts';
 import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { languageFor } from '../brand/index.ts';
-import { describeGame, describeMenus } from './describe-games.ts';
-import { findGames } from './games.store.ts';
-import { searchGames } from './search.store.ts';
+import { catalogueOf } from './catalogue.ts';
+import { describeGame, describeLanes, describeMenus, newFor } from './describe-games.ts';
+import { type GameRow, searchGames } from './games.store.ts';
 
 /** The language that a query asks for, or else the caller's. */
 const wishedOf = ({ brand, language }: VisitorCaller, wish: string | undefined): string =>
   languageFor(brand, [wish ?? '', language]);
 
+interface Wish {
+  language?: string | undefined;
+}
+
+const describeAll = (
+  { clock }: Data,
+  caller: VisitorCaller,
+  rows: readonly GameRow[],
+  { language }: Wish,
+): Game[] => {
+  const look = { brand: caller.brand, language: wishedOf(caller, language), now: clock.now() };
+  return rows.map((row) => describeGame(row, look));
+};
+
+interface Paged extends Wish {
+  pageNo: number;
+  pageSize: number;
+}
+
+/** One page of games, and how many there are. */
+export function describePage(
+  context: Data,
+  caller: VisitorCaller,
+  query: Paged,
+  games: readonly GameRow[],
+): { games: Game[]; total: number; totalPages: number } {
+  const { pageNo, pageSize } = query;
+  const page = games.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+  return {
+    games: describeAll(context, caller, page, query),
+    total: games.length,
+    totalPages: Math.ceil(games.length / pageSize),
+  };
+}
+
 export async function listMenus(
-  { db }: Data,
+  context: Data,
   caller: VisitorCaller,
   query: QueryOf<typeof gameMenus>,
 ): Promise<ValueOf<typeof gameMenus>> {
-  return describeMenus(await findGames(db, caller.brand), wishedOf(caller, query.language));
+  const catalogue = await catalogueOf(context, caller.brand);
+  return describeMenus(catalogue.shelves(), wishedOf(caller, query.language));
+}
+
+export async function listVendorCategories(
+  context: Data,
+  caller: VisitorCaller,
+  query: QueryOf<typeof vendorCategories>,
+): Promise<ValueOf<typeof vendorCategories>> {
+  const menus = await listMenus(context, caller, query);
+  return menus.map(({ gameCategory, title, cards }) => ({ gameCategory, title, cards }));
+}
+
+export async function listVendors(
+  context: Data,
+  caller: VisitorCaller,
+): Promise<ValueOf<typeof gameVendors>> {
+  const catalogue = await catalogueOf(context, caller.brand);
+  return { data: { lanes: describeLanes(catalogue.shelves()) } };
 }
 
 export async function listHotGames(
-  { db, clock }: Data,
+  context: Data,
   caller: VisitorCaller,
-  { vassalage, language }: QueryOf<typeof hotGames>,
+  query: QueryOf<typeof hotGames>,
 ): Promise<ValueOf<typeof hotGames>> {
-  const { brand } = caller;
-  const look = { brand, language: wishedOf(caller, language), now: clock.now() };
-  const games = await findGames(db, brand);
-  const hot = games.filter((game) => game.hot && (!vassalage || game.vendorCode === vassalage));
-  return { list: hot.map((game) => describeGame(game, look)) };
+  const catalogue = await catalogueOf(context, caller.brand);
+  const rows = catalogue.find({ hot: true, vendor: query.vassalage });
+  return { list: describeAll(context, caller, rows, query) };
+}
+
+export async function listPopularGames(
+  context: Data,
+  caller: VisitorCaller,
+  query: QueryOf<typeof popularGames>,
+): Promise<ValueOf<typeof popularGames>> {
+  const wanted = { popular: true, vendor: query.vassalage, category: query.gameType || undefined };
+  const catalogue = await catalogueOf(context, caller.brand);
+  const rows = catalogue.find(wanted, 'popular').slice(0, query.count);
+  return { list: describeAll(context, caller, rows, query) };
 }
 
 export async function listGames(
-  { db, clock }: Data,
+  context: Data,
   caller: VisitorCaller,
   query: QueryOf<typeof gameList>,
 ): Promise<ValueOf<typeof gameList>> {
+  const { db, clock } = context;
   const { brand } = caller;
-  const { pageNo, pageSize } = query;
-  const look = { brand, language: wishedOf(caller, query.language), now: clock.now() };
-  const { rows, total } = await searchGames(db, {
-    brand,
-    language: look.language,
+  const catalogue = await catalogueOf(context, brand);
+  const among = query.gameName ? await searchGames(db, brand, query.gameName) : undefined;
+  const wanted = {
+    nodeId: query.nodeId,
     category: query.gameType || undefined,
     vendor: query.vassalage,
-    part: query.gameName,
+    among,
     classify: query.gameClassify || undefined,
     stake: query.minBet || undefined,
     leastLines: query.minLineNum === '' ? undefined : query.minLineNum,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
-  const games = rows.map((game) => describeGame(game, look));
-  return { games, total, totalPages: Math.ceil(total / pageSize) };
+    hot: query.only === 'hot',
+    newSince: query.only === 'new' ? new Date(clock.now().getTime() - newFor) : undefined,
+  };
+  const language = wishedOf(caller, query.language);
+  // Without an order, what matches a name best comes first.
+  const found = catalogue.find(wanted, query.sort || (among && 'popular'), language);
+  const closeness = ({ nodeId }: GameRow) => among?.get(nodeId) ?? 0;
+  const games =
+    among && !query.sort
+      ? found.toSorted((one, other) => closeness(other) - closeness(one))
+      : found;
+  return describePage(context, caller, query, games);
+}
+
+/** Each card game is a room, opened by the vendor's code of it. */
+export async function listRooms(
+  context: Data,
+  caller: VisitorCaller,
+  query: QueryOf<typeof roomList>,
+): Promise<ValueOf<typeof roomList>> {
+  const wanted = { category: 'PVP', vendor: query.vassalage } as const;
+  const rows = (await catalogueOf(context, caller.brand)).find(wanted);
+  const rooms = describeAll(context, caller, rows, query).map((game) => ({
+    roomId: game.gameCode,
+    nodeId: game.nodeId,
+    name: game.name,
+    vassalage: game.vassalage,
+    vendorName: game.vendorName,
+    icon: game.icon,
+    minBet: game.minBet,
+    maintenance: game.maintenance,
+    trial: game.trial,
+  }));
+  return { rooms };
 }

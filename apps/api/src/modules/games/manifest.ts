@@ -1,8 +1,10 @@
 import type { Data } from '../../contexts.ts';
 import type { Manifest } from '../../manifest.ts';
-import { gamesRoutes } from './games.routes.ts';
+import { countPlay } from './count-play.ts';
+import { gamesRoutes, ownGamesRoutes } from './games.routes.ts';
 
 export const games = {
-  routes: [gamesRoutes],
-  chaos: { none: 'reads only' },
+  routes: [gamesRoutes, ownGamesRoutes],
+  jobs: [{ name: 'game-popularity', cron: '*/5 * * * *', run: (site) => countPlay(site) }],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<Data>;

@@ -9,8 +9,8 @@ import { accountType } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { LaunchRequest, Vendor } from '../../ports/vendor.ts';
-import { languageFor } from '../brand/index.ts';
-import { findGames, type GameRow } from '../games/index.ts';
+import { type Brand, languageFor } from '../brand/index.ts';
+import { findGame, type GameRow, noteOpenedGame } from '../games/index.ts';
 import { refuseWithoutTime } from '../protection/index.ts';
 import { hashToken } from '../session/index.ts';
 import { moveIntoGame, openVendorGame, recallBeforeGame } from '../vendor-wallet/index.ts';
@@ -29,7 +29,7 @@ export async function launchGame(
 ): Promise<ValueOf<typeof launchCall>> {
   const { brand, session } = caller;
   const language = languageFor(brand, [query.language ?? '', caller.language]);
-  const game = (await findGames(context.db, brand)).find((one) => isNamed(one, query));
+  const game = await findNamed(context, brand, query);
   const vendor = game && context.vendors.get(game.vendorCode);
   if (!game || !(vendor || context.transferVendors.has(game.vendorCode)))
     throw new Refusal('game_not_found');
@@ -43,6 +43,7 @@ export async function launchGame(
     : await openVendorGame(context, { brand, session }, game.vendorCode, look);
   // Only once the vendor has opened the game: a game that does not open takes no money along.
   const moved = vendor ? null : await moveIntoGame(context, { brand, session }, game.vendorCode);
+  await noteOpenedGame(context.db, session.memberId, game.nodeId);
   const [first, second] = vendor?.onLaunchHosts ? atLaunchHosts(context, caller, url) : [url];
   return {
     content: first,
@@ -76,15 +77,15 @@ function at(host: string, url: string): string {
   return new URL(pathname + search, host).href;
 }
 
-/** Whether each given name is the game's: node id, and the vendor's code of the game or room. */
-const isNamed = (
-  { nodeId, code, vendorCode }: GameRow,
-  query: QueryOf<typeof launchCall>,
-): boolean =>
-  vendorCode === query.vassalage &&
-  (query.nodeId || nodeId) === nodeId &&
-  (query.gameId || code) === code &&
-  (query.roomId || code) === code;
+/** The game that each given name names: node id, and the vendor's code of the game or room. */
+async function findNamed(
+  { db }: Data,
+  brand: Brand,
+  { vassalage: vendor, nodeId, gameId, roomId }: QueryOf<typeof launchCall>,
+): Promise<GameRow | undefined> {
+  if (gameId && roomId && gameId !== roomId) return undefined;
+  return findGame(db, brand, { vendor, nodeId, code: gameId || roomId });
+}
 
 /** Creates a token that the vendor can exchange once, within a minute, for a play session. */
 async function openPlay(
