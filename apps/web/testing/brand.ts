@@ -114,6 +114,19 @@ export const harbor: Brand = {
   switches: switchIds,
 };
 
-/** The answer of `gameMenus`; no screen reads titles and cards. */
+/** The answer of `gameMenus`; no screen reads titles. */
 export const menusOf = ({ menus }: Brand): ValueOf<typeof gameMenus> =>
-  menus.map((menu) => ({ ...menu, title: menu.gameCategory, cards: [] }));
+  menus.map((menu) => ({
+    ...menu,
+    title: menu.gameCategory,
+    kinds: [],
+    cards: menu.vendors.map(({ vassalage, name, games }) => ({
+      vassalage,
+      name,
+      isHot: 0,
+      smallIcon: `/media/art/vendor/${vassalage}.svg`,
+      ...(games > 1
+        ? ({ isGame: 'VASSALAGE', nodeId: null } as const)
+        : ({ isGame: 'GAME', nodeId: `${vassalage}:only` } as const)),
+    })),
+  }));

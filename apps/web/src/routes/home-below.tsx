@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CategoryRails } from '../features/games/category-rails.tsx';
+import { ContinueRail, NewRail, PopularRail } from '../features/games/play-rails.tsx';
 import { Providers } from '../features/games/providers.tsx';
 import { PromotionRow } from '../features/promotions/promotion-row.tsx';
 import { AppBand } from '../features/welcome/app-band.tsx';
@@ -16,6 +17,9 @@ const railsFirst = 3;
 export default function HomeBelow(): ReactNode {
   return (
     <>
+      <ContinueRail />
+      <PopularRail />
+      <NewRail />
       <CategoryRails to={railsFirst} />
       <WinnerBoard />
       <PromotionRow />

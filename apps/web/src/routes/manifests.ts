@@ -103,6 +103,7 @@ export const middleTabs = inOrder([
 
 /** The header; `header-manifests.ts` lists the controls of members. */
 export const headerTools = inOrder([
+  ...games.tools,
   ...announcements.tools,
   ...centreMessages.tools,
   ...preferences.tools,

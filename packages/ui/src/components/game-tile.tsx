@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Heart, Lock, type LucideIcon, Wrench } from 'lucide-react';
+import { Heart, Info, Lock, type LucideIcon, Wrench } from 'lucide-react';
 import type { ElementType, ReactNode } from 'react';
 import type { Polymorphic } from '../polymorphic.ts';
 import { Badge, type BadgeKind } from './badge.tsx';
@@ -22,7 +22,11 @@ interface OwnProps {
   maintenance?: string | undefined;
   /** The notice over the art of a game that this visitor cannot play, such as "Members only". */
   locked?: string | undefined;
+  /** A short line of facts, such as the return and the smallest bet. */
+  facts?: string | undefined;
   favourite?: { pressed: boolean; label: string; onToggle: () => void } | undefined;
+  /** Opens what is known of the game. */
+  info?: { label: string; onOpen: () => void } | undefined;
   /** Buttons such as Play and Demo, shown on hover and focus on devices with a mouse. */
   actions?: ReactNode;
   className?: string | undefined;
@@ -63,7 +67,9 @@ export function GameTile<Element extends ElementType = 'a'>(
     wide,
     maintenance,
     locked,
+    facts,
     favourite,
+    info,
     actions,
     className,
     ...link
@@ -120,6 +126,26 @@ export function GameTile<Element extends ElementType = 'a'>(
             <span className="block truncate text-micro text-text-3 md:text-caption">{vendor}</span>
           </span>
         </Link>
+        {(facts || info) && (
+          <div className="flex items-center gap-1 pt-1">
+            <p className="num min-w-0 flex-1 truncate text-micro font-semibold text-text-2">
+              {facts}
+            </p>
+            {info && (
+              <button
+                type="button"
+                aria-label={info.label}
+                onClick={info.onOpen}
+                className={clsx(
+                  'relative grid size-6 shrink-0 place-items-center rounded-full',
+                  'text-text-3 transition-colors hover:bg-sunken hover:text-text',
+                )}
+              >
+                <Info size={16} aria-hidden />
+              </button>
+            )}
+          </div>
+        )}
       </div>
       {actions && (
         <div

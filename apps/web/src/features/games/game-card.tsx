@@ -4,7 +4,10 @@ import { artAddress } from '@lantern/ui/art-address';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { isTrial, useSession } from '../../lib/session/session.ts';
+import { useFavourite } from './favourites.ts';
+import { useGameFacts } from './game-facts.ts';
 import type { Launch } from './launch.ts';
 
 type Badge = { kind: 'hot' | 'new' | 'live'; label: string };
@@ -39,7 +42,11 @@ export function GameCard({ game, launch, opening, wide }: GameCardProps): ReactN
   const { t } = useTranslation('games');
   const badge = useBadge()(game);
   const membersOnly = useMembersOnly()(game);
-  const { name, maintenance } = game;
+  const { pressed, toggle } = useFavourite(game.nodeId);
+  const { rtp, stake } = useGameFacts()(game);
+  const overlay = useOverlay();
+  const { nodeId, name, vassalage, maintenance } = game;
+  const facts = [rtp, stake && t('from', { amount: stake })].filter(Boolean).join(' · ');
   return (
     <GameTile
       as="button"
@@ -54,6 +61,16 @@ export function GameCard({ game, launch, opening, wide }: GameCardProps): ReactN
       fallbackArt={artAddress('game', `${game.gameType}.${game.vassalage}`)}
       badge={badge}
       wide={wide}
+      facts={facts}
+      favourite={{
+        pressed,
+        label: t(pressed ? 'favourite.remove' : 'favourite.add', { name }),
+        onToggle: toggle,
+      }}
+      info={{
+        label: t('about', { name }),
+        onOpen: () => overlay.open('gameDetails', { nodeId, vassalage, name }),
+      }}
       maintenance={maintenance ? t('maintenance') : undefined}
       locked={membersOnly}
       className="h-full [&_button]:text-start"

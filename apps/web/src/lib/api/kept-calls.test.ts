@@ -17,7 +17,7 @@ import { keepCalls, keptCalls } from './kept-calls.ts';
 import { queryOf } from './queries.ts';
 
 const menus: ValueOf<typeof gameMenus> = [
-  { gameCategory: 'RNG', title: 'Slots', cards: [], vendors: [] },
+  { gameCategory: 'RNG', title: 'Slots', cards: [], kinds: [], vendors: [] },
 ];
 const balance = { sumBalance: '1200', version: 3 } as ValueOf<typeof walletBalance>;
 

@@ -1,3 +1,4 @@
+import { gameClassifications } from '@lantern/contracts';
 import { Chip, ScrollRow } from '@lantern/ui';
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,12 +7,13 @@ import { Link } from '../../../lib/navigation/link.tsx';
 import { categoryIcons } from '../category.ts';
 import { CategoryRails } from '../category-rails.tsx';
 import { GameShelf } from '../game-shelf.tsx';
+import { ContinueRail, NewRail, PopularRail } from '../play-rails.tsx';
 import { type CategoryEntry, gamesOf, useCategories } from '../use-categories.ts';
 import { LobbyBar } from './lobby-bar.tsx';
+import { LobbyControls } from './lobby-controls.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { Results } from './results.tsx';
-import { SearchBox } from './search-box.tsx';
-import { useLobbyChoice } from './use-lobby-choice.ts';
+import { filtersOf, useLobbyChoice } from './use-lobby-choice.ts';
 
 function CategoryChips({ categories }: { categories: readonly CategoryEntry[] }): ReactNode {
   const { t } = useTranslation(['games', 'layout']);
@@ -39,22 +41,26 @@ export function HotPage(): ReactNode {
   const { t } = useTranslation(['lobby', 'games', 'layout']);
   const categories = useCategories();
   const lobby = useLobbyChoice([]);
-  const { name } = lobby.choice;
+  const { name, view } = lobby.choice;
+  const isPlain = name === '' && view === 'popular' && filtersOf(lobby.choice) === 0;
   const games = categories.reduce((sum, { vendors }) => sum + gamesOf(vendors), 0);
   return (
     <div className="gutter flex flex-col gap-1.5 py-3 md:pb-6">
       <LobbyHead title={t('layout:menu.hot')} games={games} />
       <LobbyBar>
         <CategoryChips categories={categories} />
-        <SearchBox name={name} label={t('searchAll')} onSearch={lobby.onSearch} />
+        <LobbyControls lobby={lobby} searchLabel={t('searchAll')} kinds={gameClassifications} />
       </LobbyBar>
-      {name === '' ? (
+      {isPlain ? (
         <div className="flex flex-col gap-6 md:gap-8">
+          <ContinueRail />
           <GameShelf />
+          <PopularRail />
+          <NewRail />
           <CategoryRails />
         </div>
       ) : (
-        <Results category={undefined} lobby={lobby} title={t('results')} none={null} />
+        <Results category={undefined} lobby={lobby} title={t('results')} />
       )}
     </div>
   );

@@ -3,40 +3,43 @@ import { Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { queryOf } from '../../../lib/api/queries.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { gamesOf, type Vendors } from '../use-categories.ts';
 import { GameGrid } from './game-grid.tsx';
 import { LobbyBar } from './lobby-bar.tsx';
+import { type Kinds, LobbyControls } from './lobby-controls.tsx';
 import { LobbyHead } from './lobby-head.tsx';
-import { NothingHere } from './nothing-here.tsx';
 import { Results } from './results.tsx';
-import { SearchBox } from './search-box.tsx';
-import { useLobbyChoice } from './use-lobby-choice.ts';
+import { filtersOf, useLobbyChoice } from './use-lobby-choice.ts';
 import { VendorChips } from './vendor-chips.tsx';
-import { byVendor, VendorTiles } from './vendor-tiles.tsx';
+import { byVendor, type Cards, VendorTiles } from './vendor-tiles.tsx';
 
 interface GamesProps {
   category: GameCategory;
   vendors: Vendors;
+  kinds: Kinds;
+  cards: Cards;
   title: string;
 }
 
-function Games({ category, vendors, title }: GamesProps): ReactNode {
+function Games({ category, vendors, kinds, cards, title }: GamesProps): ReactNode {
   const { t } = useTranslation('lobby');
   const lobby = useLobbyChoice(vendors);
-  const { vassalage, name } = lobby.choice;
-  const none = <NothingHere category={category} vendors />;
+  const { vassalage, name, view } = lobby.choice;
+  const chosen = vassalage !== undefined || name !== '' || view !== 'popular';
   return (
     <>
       <LobbyBar>
         <VendorChips vendors={vendors} lobby={lobby} />
-        <SearchBox name={name} label={t('search', { where: title })} onSearch={lobby.onSearch} />
+        <LobbyControls lobby={lobby} searchLabel={t('search', { where: title })} kinds={kinds} />
       </LobbyBar>
-      {byVendor.includes(category) && vassalage === undefined && name === '' ? (
-        <VendorTiles category={category} vendors={vendors} lobby={lobby} />
+      {byVendor.includes(category) && !chosen && filtersOf(lobby.choice) === 0 ? (
+        <VendorTiles category={category} vendors={vendors} cards={cards} />
       ) : (
-        <Results category={category} lobby={lobby} title={title} none={none} />
+        <Results category={category} lobby={lobby} title={title} />
       )}
     </>
   );
@@ -55,15 +58,15 @@ function Waiting({ wide, title }: { wide: boolean; title: string }): ReactNode {
   );
 }
 
-/** What the lobby of a category shows, by what is known of its vendors. */
+/** The games of a category; one without games leads to the games of all categories. */
 function Content({ category, title }: { category: GameCategory; title: string }): ReactNode {
   const { data, error, refetch, isFetching } = useQuery(queryOf(gameMenus));
   if (error && !data)
     return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Waiting wide={category === 'LIVE'} title={title} />;
-  const vendors = data.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
-  if (vendors.length === 0) return <NothingHere category={category} />;
-  return <Games category={category} vendors={vendors} title={title} />;
+  const menu = data.find(({ gameCategory }) => gameCategory === category);
+  if (!menu || menu.vendors.length === 0) return <Navigate to={paths.hot} replace />;
+  return <Games category={category} {...menu} title={title} />;
 }
 
 /** The lobby of a category: its vendors, a search, and its games (GAM-04). */

@@ -1,13 +1,18 @@
 import {
+  addFavourite,
+  favouriteGames,
+  favouriteIds,
   type Game,
   type GameCategory,
   gameList,
   gamePageSize,
   launchGame,
+  recentGames,
+  removeFavourite,
 } from '@lantern/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Brand, lantern } from '../../../../testing/brand.ts';
 import { FakeServer, refuse } from '../../../../testing/fake-server.ts';
 import { answerMember } from '../../../../testing/member-answers.ts';
@@ -37,11 +42,19 @@ const slots = Array.from({ length: 100 }, (_, at) => gameOf(at + 1));
 function serverWith(menus: Brand['menus'], games: readonly Game[] = slots): FakeServer {
   const server = new FakeServer({ ...lantern, menus });
   server.on(gameList, ({ query }) => {
-    const { gameType, vassalage, gameName = '', pageNo = 1, pageSize = gamePageSize } = query;
+    const {
+      gameType,
+      vassalage,
+      nodeId,
+      gameName = '',
+      pageNo = 1,
+      pageSize = gamePageSize,
+    } = query;
     const found = games.filter(
       (game) =>
         (!gameType || game.gameType === gameType) &&
         (!vassalage || game.vassalage === vassalage) &&
+        (!nodeId || game.nodeId === nodeId) &&
         game.name.toLowerCase().includes(gameName.toLowerCase()),
     );
     const shown = found.slice((pageNo - 1) * pageSize, pageNo * pageSize);
@@ -52,6 +65,8 @@ function serverWith(menus: Brand['menus'], games: readonly Game[] = slots): Fake
 
 const rng: Brand['menus'] = [{ gameCategory: 'RNG', vendors }];
 const grid = async (name = 'Slots') => within(await screen.findByRole('list', { name }));
+const shown = async () => (await grid()).getAllByRole('button', { name: /^Play/ });
+const more = () => screen.findByRole('button', { name: 'Show more games' });
 const searchField = () => screen.findByRole('searchbox');
 
 let server: FakeServer;
@@ -60,31 +75,58 @@ beforeEach(() => {
 });
 
 describe('the lobby of a category', () => {
-  it('GAM-04 LIM-01 shows 42 games a page, and the next ones by the pager', async () => {
+  it('GAM-04 LIM-01 shows 42 games, and 42 more below them, to the last', async () => {
     await renderApp('/rng', { server });
     expect((await grid()).getAllByRole('button', { name: /^Play/ })).toHaveLength(42);
-    await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
-    await waitFor(async () =>
-      expect((await grid()).getByRole('button', { name: 'Play Reel 85' })).toBeVisible(),
-    );
-    expect(window.location.search).toBe('?pageNo=3');
+    await userEvent.click(await more());
+    await waitFor(async () => expect(await shown()).toHaveLength(84));
+    expect(window.location.search).toBe('?pageNo=2');
     expect(server.to(gameList).at(-1)?.query).toEqual({
       gameType: 'RNG',
-      pageNo: '3',
+      pageNo: '2',
       pageSize: '42',
+      sort: 'popular',
     });
+    await userEvent.click(await more());
+    await waitFor(async () => expect(await shown()).toHaveLength(100));
+    expect(screen.queryByRole('button', { name: 'Show more games' })).toBeNull();
   });
 
   it('GAM-04 shows the same games again when the address is opened later', async () => {
     await renderApp('/rng?page=JDR&pageNo=2', { server });
-    expect((await grid()).getByRole('button', { name: 'Play Reel 85' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await waitFor(async () => expect(await shown()).toHaveLength(50));
   });
 
-  it('GAM-04 goes to the last page where an old address leads behind it', async () => {
+  it('GAM-04 shows all games where an old address leads behind the last', async () => {
     await renderApp('/rng?pageNo=9', { server });
-    expect((await grid()).getByRole('button', { name: 'Play Reel 100' })).toBeVisible();
-    expect(window.location.search).toBe('?pageNo=3');
+    await waitFor(async () => expect(await shown()).toHaveLength(100));
+  });
+
+  it('GAM-04 keeps the filters in the address, and Back undoes them', async () => {
+    server = serverWith(rng, slots);
+    await renderApp('/rng', { server });
+    await grid();
+    await userEvent.click(screen.getByRole('radio', { name: 'New' }));
+    expect(window.location.search).toBe('?view=new');
+    expect(server.to(gameList).at(-1)?.query).toMatchObject({ only: 'new', sort: 'new' });
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Average return' }));
+    await userEvent.click(dialog.getByRole('button', { name: /1,000/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Show games' }));
+    await waitFor(() => expect(window.location.search).toBe('?view=new&sort=rtp&stake=1000'));
+    await waitFor(() =>
+      expect(server.to(gameList).at(-1)?.query).toMatchObject({ sort: 'rtp', minBet: '1000' }),
+    );
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe('?view=new'));
+  });
+
+  it('GAM-04 leads back to all games where the filters leave none', async () => {
+    await renderApp('/rng?kind=dice', { server: serverWith(rng, []) });
+    expect(await screen.findByText('No games match these filters')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all games' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   it('NAV-03 chooses the vendor that the address names', async () => {
@@ -185,19 +227,14 @@ describe('the search of a lobby', () => {
 });
 
 describe('a category without vendors', () => {
-  it.each([
-    ['/live', 'No live tables here yet'],
-    ['/fish', 'No fishing games here yet'],
-    ['/sports', 'No sports here yet'],
-    ['/esports', 'No e-sports here yet'],
-    ['/cockfight', 'No cockfights here yet'],
-    ['/pvp', 'No card games here yet'],
-    ['/rng', 'No slots here yet'],
-  ])('GAM-04 %s says so, and shows what can be played today', async (path, text) => {
-    await renderApp(path, { server: new FakeServer() });
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Play Lucky Bowl' })).toBeVisible();
-  });
+  it.each(['/live', '/fish', '/sports', '/esports', '/cockfight', '/pvp', '/rng'])(
+    'GAM-04 %s leads to the games of all categories',
+    async (path) => {
+      await renderApp(path, { server: new FakeServer() });
+      expect(await screen.findByRole('button', { name: 'Play Lucky Bowl' })).toBeVisible();
+      expect(window.location.pathname).toBe('/hot');
+    },
+  );
 });
 
 describe('the categories whose vendors come first', () => {
@@ -205,13 +242,23 @@ describe('the categories whose vendors come first', () => {
     ['SPORTS', '/sports'],
     ['ESPORTS', '/esports'],
     ['COCKFIGHT', '/cockfight'],
-  ] as const)('GAM-04 %s shows its vendors, each with a way in', async (gameCategory, path) => {
-    const games = [gameOf(1, gameCategory), gameOf(2, gameCategory)];
-    await renderApp(path, { server: serverWith([{ gameCategory, vendors }], games) });
-    await userEvent.click(await screen.findByRole('link', { name: /Jade Reel 50 games/ }));
-    expect(window.location.search).toBe('?page=JDR');
-    expect(await screen.findByRole('button', { name: 'Play Reel 1' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Play Reel 2' })).toBeNull();
+  ] as const)(
+    'GAM-06 %s shows its vendors, each with a list of games',
+    async (gameCategory, path) => {
+      const games = [gameOf(1, gameCategory), gameOf(2, gameCategory)];
+      await renderApp(path, { server: serverWith([{ gameCategory, vendors }], games) });
+      await userEvent.click(await screen.findByRole('button', { name: /Jade Reel 50 games/ }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Jade Reel' }));
+      expect(await dialog.findByRole('button', { name: 'Play Reel 1' })).toBeVisible();
+      expect(dialog.queryByRole('button', { name: 'Play Reel 2' })).toBeNull();
+    },
+  );
+
+  it('GAM-06 opens the only game of a vendor at once', async () => {
+    const one = [{ vassalage: 'AUR', name: 'Aurora Play', games: 1 }];
+    await renderApp('/sports', { server: serverWith([{ gameCategory: 'SPORTS', vendors: one }]) });
+    await userEvent.click(await screen.findByRole('button', { name: /Aurora Play 1 game/ }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
 });
 
@@ -289,5 +336,97 @@ describe('a game under maintenance', () => {
     if (!leave) throw new Error('A way out is missing.');
     await userEvent.click(leave);
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/rng'));
+  });
+});
+
+describe('the games of a member', () => {
+  const [first, second] = slots;
+  if (!first || !second) throw new Error('The fixture lacks games.');
+
+  it('GAM-05 keeps a favourite at once, and puts it back when the site refuses', async () => {
+    answerMember(server);
+    server.on(addFavourite, ({ body }) => ({ nodeId: body.nodeId, favourite: true }));
+    server.on(removeFavourite, () => {
+      throw refuse('unavailable');
+    });
+    await renderApp('/rng', { server, session: lan });
+    const heart = (change: 'Add' | 'Remove') =>
+      screen.findByRole('button', { name: new RegExp(`^${change} Reel 1 `) });
+    await userEvent.click(await heart('Add'));
+    expect(await heart('Remove')).toHaveAttribute('aria-pressed', 'true');
+    expect(server.to(addFavourite)[0]?.body).toEqual({ nodeId: first.nodeId });
+    server.on(favouriteIds, () => [first.nodeId]);
+    await userEvent.click(await heart('Remove'));
+    expect(await heart('Remove')).toBeVisible();
+    expect(server.to(removeFavourite)).toHaveLength(1);
+  });
+
+  it('GAM-05 shows the favourites and the recent games of the category', async () => {
+    answerMember(server);
+    server.on(favouriteGames, () => ({ content: [first], total: 1, totalPages: 1 }));
+    server.on(recentGames, () => ({ list: [second], total: 1, totalPages: 1 }));
+    await renderApp('/rng?view=favourites', { server, session: lan });
+    expect((await grid()).getByRole('button', { name: 'Play Reel 1' })).toBeVisible();
+    expect(server.to(favouriteGames)[0]?.query).toMatchObject({ gameType: 'RNG' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Recent' }));
+    await waitFor(async () =>
+      expect((await grid()).getByRole('button', { name: 'Play Reel 2' })).toBeVisible(),
+    );
+  });
+
+  it('GAM-05 asks a visitor who wants a favourite to log in', async () => {
+    await renderApp('/rng', { server });
+    await userEvent.click(await screen.findByRole('button', { name: /^Add Reel 1 / }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });
+});
+
+describe('the details of a game', () => {
+  it('GAM-04 are its return, its smallest bet and similar games', async () => {
+    await renderApp('/rng', { server });
+    await userEvent.click(await screen.findByRole('button', { name: 'About Reel 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reel 2' }));
+    expect(await dialog.findByText('92.13%')).toBeVisible();
+    expect(dialog.getByText('₫1,000')).toBeVisible();
+    expect(await dialog.findByRole('list', { name: 'Similar games' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Try with play money' })).toBeVisible();
+  });
+});
+
+describe('the search of the header', () => {
+  it('GAM-04 opens with a slash, finds games, and keeps what was looked for', async () => {
+    await renderApp('/promotions', { server });
+    await screen.findByRole('button', { name: 'Search games' });
+    await userEvent.keyboard('/');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search games' }));
+    await userEvent.type(dialog.getByRole('searchbox'), 'reel 99');
+    expect(await dialog.findByRole('button', { name: 'Play Reel 99' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Search games' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Search games' }));
+    await userEvent.click(again.getByRole('button', { name: 'reel 99' }));
+    expect(await again.findByRole('button', { name: 'Play Reel 99' })).toBeVisible();
+    expect(again.getByRole('searchbox')).toHaveValue('reel 99');
+  });
+});
+
+describe('the place in a list', () => {
+  it('GAM-04 is restored when Back leads to the list again', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await renderApp('/rng', { server });
+    await userEvent.click(await more());
+    await waitFor(async () => expect(await shown()).toHaveLength(84));
+    vi.stubGlobal('scrollY', 1234);
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    await act(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+    await userEvent.click(screen.getByRole('link', { name: 'Jade Reel' }));
+    await waitFor(() => expect(window.location.search).toBe('?page=JDR'));
+    await userEvent.click(screen.getAllByRole('link', { name: 'Hot games' })[0] as HTMLElement);
+    await waitFor(() => expect(window.location.pathname).toBe('/hot'));
+    act(() => window.history.go(-2));
+    await waitFor(async () => expect(await shown()).toHaveLength(84));
+    expect(window.location.search).toBe('?pageNo=2');
+    expect(scrolled).toHaveBeenLastCalledWith(0, 1234);
   });
 });

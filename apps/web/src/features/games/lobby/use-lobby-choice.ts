@@ -1,27 +1,45 @@
+import { gameClassifications } from '@lantern/contracts';
 import { useSearchParams } from 'react-router-dom';
 import type { Vendors } from '../use-categories.ts';
 import { searchable } from './searchable.ts';
 
-/** The pages that the site counts to. */
-const lastPage = 10_000;
+/** What a lobby shows: all games by popularity, some of them, or the member's own. */
+export const views = ['popular', 'hot', 'new', 'favourites', 'recent'] as const;
+export type View = (typeof views)[number];
+
+export const sorts = ['popular', 'new', 'name', 'rtp'] as const;
+
+/** As many pages as a long list has before a search is the better way. */
+const lastPage = 60;
 
 /** The state of a lobby in the address, so that a link, a reload and Back show the same games. */
 export interface LobbyChoice {
   /** The chosen vendor, by its code; an unknown one is none (NAV-03). */
   vassalage: string | undefined;
   name: string;
-  pageNo: number;
+  view: View;
+  sort: (typeof sorts)[number] | undefined;
+  classify: (typeof gameClassifications)[number] | undefined;
+  /** Minor units; games that can be played with it. */
+  stake: string | undefined;
+  lines: string | undefined;
+  /** How many pages of the list are shown, one below the other. */
+  pages: number;
 }
 
-type Change = Partial<Record<'page' | 'gameName' | 'pageNo', string>>;
+type Key = 'page' | 'gameName' | 'pageNo' | 'view' | 'sort' | 'kind' | 'stake' | 'lines';
+export type Change = Partial<Record<Key, string>>;
 
 const numberOf = (text: string | null): number =>
   text !== null && /^\d{1,5}$/.test(text) ? Math.min(Math.max(Number(text), 1), lastPage) : 1;
 
-/**
- * The search of an address with other choices; every change but that of the page begins at the
- * first page.
- */
+const oneOf = <Known extends string>(known: readonly Known[], text: string | null) =>
+  known.find((one) => one === text);
+
+const matching = (pattern: RegExp, text: string | null) =>
+  text !== null && pattern.test(text) ? text : undefined;
+
+/** The search of an address with other choices; every change of them begins at the first page. */
 function changed(search: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('pageNo');
@@ -39,7 +57,12 @@ export function useLobbyChoice(vendors: Vendors) {
   const choice: LobbyChoice = {
     vassalage: vendors.find(({ vassalage }) => vassalage === asked)?.vassalage,
     name: searchable(search.get('gameName') ?? ''),
-    pageNo: numberOf(search.get('pageNo')),
+    view: oneOf(views, search.get('view')) ?? 'popular',
+    sort: oneOf(sorts, search.get('sort')),
+    classify: oneOf(gameClassifications, search.get('kind')),
+    stake: matching(/^[1-9]\d{0,14}$/, search.get('stake')),
+    lines: matching(/^[1-9]\d{0,3}$/, search.get('lines')),
+    pages: numberOf(search.get('pageNo')),
   };
   return {
     choice,
@@ -50,9 +73,19 @@ export function useLobbyChoice(vendors: Vendors) {
     /** Typing is one step of the history, however many letters it has. */
     onSearch: (name: string) =>
       setSearch((now) => changed(now, { gameName: name }), { replace: true }),
-    onPage: (pageNo: number, how: { replace?: boolean } = {}) =>
-      setSearch((now) => changed(now, { pageNo: String(pageNo) }), how),
+    onChange: (change: Change) => setSearch((now) => changed(now, change)),
+    /** All games again, of the same vendor. */
+    onReset: () =>
+      setSearch((now) =>
+        changed(now, { gameName: '', view: '', sort: '', kind: '', stake: '', lines: '' }),
+      ),
+    onPages: (pages: number) =>
+      setSearch((now) => changed(now, { pageNo: String(pages) }), { replace: true }),
   };
 }
 
 export type Lobby = ReturnType<typeof useLobbyChoice>;
+
+/** How many filters are set, beside view, vendor and name. */
+export const filtersOf = ({ sort, classify, stake, lines }: LobbyChoice): number =>
+  [sort, classify, stake, lines].filter((one) => one !== undefined).length;

@@ -1,38 +1,52 @@
-import type { GameCategory } from '@lantern/contracts';
+import type { GameCategory, gameMenus, ValueOf } from '@lantern/contracts';
 import { Picture } from '@lantern/ui';
 import { artAddress } from '@lantern/ui/art-address';
 import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../../lib/navigation/link.tsx';
+import { useOverlay } from '../../../lib/navigation/overlay.ts';
 import { vendorMarkPath } from '../../../lib/navigation/paths.ts';
+import { useLaunch } from '../launch.ts';
 import type { Vendors } from '../use-categories.ts';
-import type { Lobby } from './use-lobby-choice.ts';
 
 /**
  * Categories whose vendors are worlds of their own, so that a visitor chooses one of them first.
  */
 export const byVendor: readonly GameCategory[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
+export type Cards = ValueOf<typeof gameMenus>[number]['cards'];
+
 interface VendorTilesProps {
   category: GameCategory;
   vendors: Vendors;
-  lobby: Lobby;
+  cards: Cards;
 }
 
-/** The vendors of a category as large cards, each a way in. */
-export function VendorTiles({ category, vendors, lobby }: VendorTilesProps): ReactNode {
+/**
+ * The vendors of a category as large cards. One leads to its only game, or opens the list of its
+ * games (GAM-06).
+ */
+export function VendorTiles({ category, vendors, cards }: VendorTilesProps): ReactNode {
   const { t } = useTranslation(['lobby', 'games']);
+  const overlay = useOverlay();
+  const { launch } = useLaunch();
+  const enter = (vassalage: string, name: string) => {
+    const card = cards.find((one) => one.vassalage === vassalage);
+    if (card?.isGame === 'GAME' && card.nodeId)
+      launch({ nodeId: card.nodeId, vassalage, gameType: category });
+    else overlay.open('gamePopup', { vassalage, name, gameType: category });
+  };
   return (
     <ul aria-label={t('games:providers')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {vendors.map(({ vassalage, name, games }) => (
         <li key={vassalage} className="min-w-0">
-          <Link
-            to={lobby.vendorLink(vassalage)}
+          <button
+            type="button"
+            onClick={() => enter(vassalage, name)}
             className={clsx(
-              'group relative isolate flex aspect-video flex-col justify-end overflow-hidden',
-              'p-4 rounded-card bg-ink text-white no-underline',
+              'group relative isolate flex aspect-video w-full flex-col justify-end overflow-hidden',
+              'p-4 rounded-card bg-ink text-start text-white',
               'transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2',
             )}
           >
@@ -73,7 +87,7 @@ export function VendorTiles({ category, vendors, lobby }: VendorTilesProps): Rea
                 <ArrowRight size={16} aria-hidden className="rtl:-scale-x-100" />
               </span>
             </span>
-          </Link>
+          </button>
         </li>
       ))}
     </ul>

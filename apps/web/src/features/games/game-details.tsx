@@ -1,0 +1,172 @@
+import { type Game, gameList } from '@lantern/contracts';
+import { Badge, Button, Picture, SectionHeading, TileSkeleton } from '@lantern/ui';
+import { artAddress } from '@lantern/ui/art-address';
+import { Modal } from '@lantern/ui/modal';
+import { useQuery } from '@tanstack/react-query';
+import { Heart, Play, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../lib/api/queries.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useSwitch } from '../../lib/site/site.ts';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
+import { useFavourite } from './favourites.ts';
+import { useBadge } from './game-card.tsx';
+import { useGameFacts } from './game-facts.ts';
+import { useLaunch } from './launch.ts';
+import { GameGrid } from './lobby/game-grid.tsx';
+import { useTrialLaunch } from './trial-launch.ts';
+
+/** One row on a desktop. */
+const mostSimilar = 6;
+
+function Facts({ game }: { game: Game }): ReactNode {
+  const { t } = useTranslation(['lobby', 'games']);
+  const { rtp, stake } = useGameFacts()(game);
+  const facts = [
+    [t('details.return'), rtp],
+    [t('details.stake'), stake],
+    [t('filter.lines'), game.lineNum],
+    [t('filter.kind'), game.gameClassify && t(`kind.${game.gameClassify}`)],
+    [t('details.category'), t(`games:category.${game.gameType}`)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      {facts.map(([name, value]) =>
+        value === null || value === undefined ? null : (
+          <div key={name}>
+            <dt className="text-caption text-text-3">{name}</dt>
+            <dd className="num text-body font-bold">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function Ways({ game }: { game: Game }): ReactNode {
+  const { t } = useTranslation(['lobby', 'games']);
+  const { launch, opening } = useLaunch();
+  const { pressed, toggle } = useFavourite(game.nodeId);
+  const trial = useTrialLaunch();
+  const offered = useSwitch('FREEPLAY3') && useSession() === undefined && game.trial;
+  const { name } = game;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        kind="accent"
+        size={48}
+        loading={opening === game.nodeId}
+        start={<Play size={20} aria-hidden />}
+        onClick={() => launch(game)}
+      >
+        {t('games:play')}
+      </Button>
+      {offered && (
+        <Button kind="outline" size={48} loading={trial.busy} onClick={() => trial.launch(game)}>
+          {t('details.trial')}
+        </Button>
+      )}
+      <Button
+        kind="outline"
+        size={48}
+        aria-pressed={pressed}
+        aria-label={t(pressed ? 'games:favourite.remove' : 'games:favourite.add', { name })}
+        start={
+          <Heart
+            size={20}
+            aria-hidden
+            className={pressed ? 'fill-accent text-accent' : undefined}
+          />
+        }
+        onClick={toggle}
+      >
+        {t('view.favourites')}
+      </Button>
+    </div>
+  );
+}
+
+function Similar({ game }: { game: Game }): ReactNode {
+  const { t } = useTranslation('lobby');
+  const { gameType, gameClassify } = game;
+  const { data } = useQuery(
+    queryOf(gameList, {
+      gameType,
+      ...(gameClassify && { gameClassify }),
+      sort: 'popular',
+      pageSize: mostSimilar + 1,
+    }),
+  );
+  const similar = data?.games
+    .filter(({ nodeId, maintenance }) => nodeId !== game.nodeId && !maintenance)
+    .slice(0, mostSimilar);
+  if (!similar?.length) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <SectionHeading icon={<Sparkles size={20} />} title={t('details.similar')} level={3} />
+      <GameGrid games={similar} few label={t('details.similar')} />
+    </section>
+  );
+}
+
+function Details({ game }: { game: Game }): ReactNode {
+  const { t } = useTranslation('games');
+  const badge = useBadge()(game);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 md:gap-6">
+        <div className="relative aspect-3/4 overflow-hidden rounded-card bg-sunken">
+          <Picture
+            src={game.icon}
+            fallback={artAddress('game', `${game.gameType}.${game.vassalage}`)}
+            width={300}
+            height={400}
+            className="size-full object-cover"
+          />
+          {badge && <Badge {...badge} className="absolute start-2 top-2" />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <p className="text-body text-text-2">{t('by', { vendor: game.vendorName })}</p>
+          <Facts game={game} />
+          <div className="max-md:hidden">
+            <Ways game={game} />
+          </div>
+        </div>
+      </div>
+      <div className="md:hidden">
+        <Ways game={game} />
+      </div>
+      <Similar game={game} />
+    </div>
+  );
+}
+
+/** What is known of a game, and the ways to play it: for real money or with play money. */
+export default function GameDetails(): ReactNode {
+  const { t } = useTranslation(['lobby', 'games', 'common', 'layout']);
+  const { current, close } = useOverlay();
+  const { nodeId = '', vassalage = '', name = '' } = current?.params ?? {};
+  const { data, error, refetch, isFetching } = useQuery(queryOf(gameList, { nodeId, vassalage }));
+  const game = data?.games[0];
+  return (
+    <Modal
+      open
+      onOpenChange={close}
+      title={(game?.name ?? name) || t('layout:overlay.gamePopup')}
+      closeLabel={t('common:close')}
+    >
+      {game && <Details key={game.nodeId} game={game} />}
+      {!game && error && (
+        <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <div aria-busy="true" className="w-40">
+          <TileSkeleton />
+        </div>
+      )}
+      {data && !game && <p className="py-6 text-center text-body">{t('games:empty')}</p>}
+    </Modal>
+  );
+}
