@@ -3,6 +3,7 @@ import { MissingProgram, needOnPath } from '@lantern/tooling';
 import { startBareServer } from './bare-server.ts';
 import { measureBets } from './bets.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureLobby } from './lobby.ts';
 import { measureLogins } from './logins.ts';
 import { measureMemberCalls } from './member-calls.ts';
 import { measurePublicCalls } from './public-calls.ts';
@@ -15,7 +16,7 @@ import { measureTransfers } from './transfers.ts';
 const usage = `Compares the site with yardsticks in the same run. Only the ratios are comparable.
 
   npm run bench                     everything
-  npm run bench -- p1 p2            some of: p1 p2 p3 p4 p6 p8 p9 p11
+  npm run bench -- p1 p2            some of: p1 p2 p3 p4 p6 p8 p9 p11 lobby
   npm run bench -- --seconds 10     seconds of each load run (5)
   npm run bench -- p3 p4 --pgledger pgledger.sql
                                     also compares with pgledger, from its SQL file
@@ -30,14 +31,15 @@ const { values, positionals } = parseArgs({
   },
 });
 const seconds = Number.parseInt(values.seconds, 10);
-const known = ['p1', 'p2', 'p3', 'p4', 'p6', 'p8', 'p9', 'p11'];
+const onSite = ['p1', 'p2', 'p3', 'p4', 'p6', 'p8', 'p9', 'lobby'];
+const known = [...onSite, 'p11'];
 const unknown = positionals.find((name) => !known.includes(name));
 const wants = (name: string) => positionals.length === 0 || positionals.includes(name);
 
 async function measure(): Promise<void> {
   // Without it the site runs as one process, which is another product.
   needOnPath('redis-server', 'redis-server');
-  if (known.slice(0, 7).some(wants)) {
+  if (onSite.some(wants)) {
     const site = await startMeasuredSite();
     const bare = await startBareServer();
     try {
@@ -48,6 +50,7 @@ async function measure(): Promise<void> {
       if (wants('p6')) print(await measureLogins(site, seconds));
       if (wants('p8')) print(await measureFirstLoad(site));
       if (wants('p9')) print(await measureRecords(site, seconds));
+      if (wants('lobby')) print(await measureLobby(site, seconds));
     } finally {
       bare.stop();
       await site.stop();
