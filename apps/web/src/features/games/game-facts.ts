@@ -3,14 +3,25 @@ import { formatTag } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../lib/money/money.ts';
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** One for each language: a page has many tiles. */
+function percentIn(language: string): Intl.NumberFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const format = new Intl.NumberFormat(formatTag(language), {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  formats.set(language, format);
+  return format;
+}
+
 /** The return and the smallest bet of a game, as people read them. */
 export function useGameFacts(): (game: Game) => { rtp: string | undefined; stake?: string } {
   const { i18n } = useTranslation('games');
   const money = useMoney();
-  const percent = new Intl.NumberFormat(formatTag(i18n.language), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  });
+  const percent = percentIn(i18n.language);
   return ({ rtp, minBet }) => ({
     rtp: rtp === null ? undefined : percent.format(Number(rtp) / 100),
     ...(minBet !== null && { stake: money(minBet) }),

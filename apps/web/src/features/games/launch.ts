@@ -1,5 +1,5 @@
-import { launchGame, Refusal } from '@lantern/contracts';
-import { useMutation } from '@tanstack/react-query';
+import { launchGame, Refusal, recentGames } from '@lantern/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/api.ts';
@@ -49,6 +49,7 @@ export function useLaunch(): Launch {
   const overlay = useOverlay();
   const location = useLocation();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const textOf = useTroubleText();
   /** Alternatives to a closed game (GAM-08). */
   const recommend = ({ nodeId, name = '', gameType }: GameRef) =>
@@ -57,8 +58,10 @@ export function useLaunch(): Launch {
     mutationFn: async (game: GameRef) => {
       if (!(await openGame(await requestLaunch(game)))) throw new AddressInvalid();
     },
-    onSuccess: (_, game) =>
-      navigate(paths.game, entryFrom(location, overlay.current !== undefined, game)),
+    onSuccess: (_, game) => {
+      void client.invalidateQueries({ queryKey: [recentGames.name] });
+      navigate(paths.game, entryFrom(location, overlay.current !== undefined, game));
+    },
     onError: (trouble, game) =>
       isMaintenance(trouble) ? recommend(game) : toast('danger', textOf(trouble)),
   });

@@ -9,7 +9,7 @@ import { useOverlay } from '../../../lib/navigation/overlay.ts';
 import { part } from '../../../lib/parts/lazy-part.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { SearchBox } from './search-box.tsx';
-import { filtersOf, type Lobby, type View, views } from './use-lobby-choice.ts';
+import { filtersOf, isOwn, type Lobby, type View, views } from './use-lobby-choice.ts';
 
 const Filters = lazy(part(() => import('./filters.tsx')));
 
@@ -32,8 +32,7 @@ export function LobbyControls({ lobby, searchLabel, kinds }: LobbyControlsProps)
   const { pathname } = useLocation();
   const filters = filtersOf(choice);
   const show = (view: View) => {
-    const own = view === 'favourites' || view === 'recent';
-    if (own && !session) overlay.open('login', { to: `${pathname}?view=${view}` });
+    if (isOwn(view) && !session) overlay.open('login', { to: `${pathname}?view=${view}` });
     else onChange({ view: view === 'popular' ? '' : view });
   };
   const names: Record<View, string> = {

@@ -1,11 +1,15 @@
 import { gameClassifications } from '@lantern/contracts';
 import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../lib/session/session.ts';
 import type { Vendors } from '../use-categories.ts';
 import { searchable } from './searchable.ts';
 
 /** What a lobby shows: all games by popularity, some of them, or the member's own. */
 export const views = ['popular', 'hot', 'new', 'favourites', 'recent'] as const;
 export type View = (typeof views)[number];
+
+/** What only a login has. */
+export const isOwn = (view: View): boolean => view === 'favourites' || view === 'recent';
 
 export const sorts = ['popular', 'new', 'name', 'rtp'] as const;
 
@@ -54,10 +58,12 @@ function changed(search: URLSearchParams, change: Change): URLSearchParams {
 export function useLobbyChoice(vendors: Vendors) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('page');
+  const view = oneOf(views, search.get('view')) ?? 'popular';
+  const loggedIn = useSession() !== undefined;
   const choice: LobbyChoice = {
     vassalage: vendors.find(({ vassalage }) => vassalage === asked)?.vassalage,
     name: searchable(search.get('gameName') ?? ''),
-    view: oneOf(views, search.get('view')) ?? 'popular',
+    view: isOwn(view) && !loggedIn ? 'popular' : view,
     sort: oneOf(sorts, search.get('sort')),
     classify: oneOf(gameClassifications, search.get('kind')),
     stake: matching(/^[1-9]\d{0,14}$/, search.get('stake')),
