@@ -149,8 +149,8 @@ export const gameList = endpoint({
   method: 'GET',
   path: '/lgw/games/list',
   summary:
-    'Lists the brand’s games that match all filters, in order. A name matches in any language and ' +
-    'without accents; if none does, similar names do.',
+    'Lists the brand’s games that match all filters, in order. A name matches in any language ' +
+    'and without accents; if none does, similar names do.',
   access: 'public',
   shared: true,
   query: z.strictObject({

@@ -7,7 +7,8 @@ declare
   is_one boolean;
 begin
   perform pg_advisory_xact_lock(hashtextextended('favourite ' || p_member, 0));
-  is_one := exists (select from favourite_game f where (f.member_id, f.node_id) = (p_member, p_node));
+  is_one := exists (select from favourite_game f
+                     where (f.member_id, f.node_id) = (p_member, p_node));
   if not coalesce(p_wish, not is_one) then
     delete from favourite_game f where (f.member_id, f.node_id) = (p_member, p_node);
     return 'removed';

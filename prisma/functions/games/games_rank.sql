@@ -1,5 +1,5 @@
--- Sets how popular each game is: its players of each of the last seven days. Forgets who was counted
--- longer ago than a day can still change.
+-- Sets how popular each game is: its players of each of the last seven days. Forgets who was
+-- counted longer ago than a day can still change.
 create or replace function games_rank(p_now timestamptz) returns void language sql as $$
   delete from game_day_player p where p.day < p_now::date - 2;
   with played as (

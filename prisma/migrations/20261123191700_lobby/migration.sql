@@ -1,8 +1,8 @@
 -- Similar names, for the search. A trusted extension: the owner of the database may create it.
 create extension if not exists pg_trgm;
 
--- All names of a game in one text, without case, accents and JSON's own signs. `games_plain` does the
--- same to what is searched for. A game without names has its code.
+-- All names of a game in one text, without case, accents and JSON's own signs. `games_plain` does
+-- the same to what is searched for. A game without names has its code.
 alter table game add column search text not null generated always as (
   translate(
     regexp_replace(

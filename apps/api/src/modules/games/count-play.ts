@@ -2,8 +2,8 @@ import type { Data } from '../../contexts.ts';
 import { countRounds, rankGames } from './popularity.store.ts';
 
 /**
- * Rounds younger than this are counted by the next run: their ids are older than the moment at which
- * others see them, by the length of a transaction.
+ * Rounds younger than this are counted by the next run: their ids are older than the moment at
+ * which others see them, by the length of a transaction.
  */
 const settledMs = 60_000;
 

@@ -3,6 +3,7 @@ import { Badge, Button, Picture, SectionHeading, TileSkeleton } from '@lantern/u
 import { artAddress } from '@lantern/ui/art-address';
 import { Modal } from '@lantern/ui/modal';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Heart, Play, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -116,8 +117,13 @@ function Details({ game }: { game: Game }): ReactNode {
   const badge = useBadge()(game);
   return (
     <div className="flex flex-col gap-6">
-      <div className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 md:gap-6">
-        <div className="relative aspect-3/4 overflow-hidden rounded-card bg-sunken">
+      <div className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 md:grid-rows-[auto_1fr] md:gap-6">
+        <div
+          className={clsx(
+            'relative aspect-3/4 self-start overflow-hidden',
+            'rounded-card bg-sunken md:row-span-2',
+          )}
+        >
           <Picture
             src={game.icon}
             fallback={artAddress('game', `${game.gameType}.${game.vassalage}`)}
@@ -130,13 +136,10 @@ function Details({ game }: { game: Game }): ReactNode {
         <div className="flex min-w-0 flex-col gap-4">
           <p className="text-body text-text-2">{t('by', { vendor: game.vendorName })}</p>
           <Facts game={game} />
-          <div className="max-md:hidden">
-            <Ways game={game} />
-          </div>
         </div>
-      </div>
-      <div className="md:hidden">
-        <Ways game={game} />
+        <div className="max-md:col-span-2">
+          <Ways game={game} />
+        </div>
       </div>
       <Similar game={game} />
     </div>

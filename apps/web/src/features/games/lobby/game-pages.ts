@@ -86,7 +86,7 @@ function combine(results: UseQueryResult<Page>[]) {
   };
 }
 
-/** The games that the choices leave, as many pages of them as are shown; the old ones until then. */
+/** The games that the choices leave, as many pages as are shown; the old ones until then. */
 export function useGamePages(category: GameCategory | undefined, choice: LobbyChoice) {
   const found = useQueries({
     queries: Array.from({ length: choice.pages }, (_, at) => pageQuery(category, choice, at + 1)),

@@ -45,8 +45,8 @@ export function VendorTiles({ category, vendors, cards }: VendorTilesProps): Rea
             type="button"
             onClick={() => enter(vassalage, name)}
             className={clsx(
-              'group relative isolate flex aspect-video w-full flex-col justify-end overflow-hidden',
-              'p-4 rounded-card bg-ink text-start text-white',
+              'group relative isolate flex aspect-video w-full flex-col justify-end',
+              'overflow-hidden p-4 rounded-card bg-ink text-start text-white',
               'transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2',
             )}
           >
