@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { endpoints } from '@lantern/contracts';
+import { endpoints, gameCategory } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
 import { seedBrands } from './brands.ts';
 import { inHouse, parlour } from './seed-vendor.ts';
 
 const english = new URL('../../packages/locales/src/en/', import.meta.url);
+const games = [...inHouse.games, ...parlour.games];
 const screens = readdirSync(english)
   .map((file) => readFileSync(new URL(file, english), 'utf8'))
   .join('\n');
@@ -35,6 +36,21 @@ describe.each(seedBrands)('the claims of the content of $code', ({ content, sett
     if (!settings.wallets.single) expect(told).not.toMatch(/one wallet/i);
   });
 
+  it('NAV-06 have banners only of categories with games, and name the best return', () => {
+    const categories: readonly string[] = gameCategory.options.map((one) => one.toLowerCase());
+    const ofCategories = content.banners.filter(({ groupName }) =>
+      categories.includes(groupName.slice(1)),
+    );
+    expect(ofCategories.length).toBeGreaterThan(0);
+    for (const { groupName, linkage } of ofCategories) {
+      const game = games.find(({ nodeId }) => nodeId === linkage);
+      expect(game?.category.toLowerCase()).toBe(groupName.slice(1));
+    }
+    const best = Math.max(...games.map(({ rtp }) => Number(rtp)));
+    expect(told).toContain(`up to ${best}%`);
+    expect(told).toContain(`đến ${best}%`);
+  });
+
   it('name a code to the phone for a forgotten password only where the brand sends one', () => {
     const byPhone = settings.switches.includes('CHNGPASSVERIF3');
     expect(/a code to your phone/i.test(told)).toBe(byPhone);
@@ -48,7 +64,7 @@ describe('the claims of the screens', () => {
   });
 
   it('promise the same games for play money only when trial accounts may open all of them', () => {
-    const all = [...inHouse.games, ...parlour.games].every(({ trial }) => trial);
+    const all = games.every(({ trial }) => trial);
     expect(/same games/i.test(screens)).toBe(all);
   });
 

@@ -2,7 +2,7 @@
 -- names. A name that begins with the text is closest.
 create or replace function games_search(p_brand uuid, p_text text)
 returns table (node_id text, closeness real) language plpgsql stable
-set pg_trgm.word_similarity_threshold = 0.45 as $$
+set pg_trgm.word_similarity_threshold = 0.35 as $$
 declare
   plain constant text := games_plain(p_text);
   part constant text := regexp_replace(plain, '([%_\\])', '\\\1', 'g');

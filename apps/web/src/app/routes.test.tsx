@@ -60,9 +60,11 @@ describe('NAV-01 the addresses of the site', () => {
   });
 
   it.each([
-    ['/rng', 'Slots · Lantern'],
+    ['/inhouse', 'House games · Lantern'],
     ['/hot', 'Hot games · Lantern'],
-    ['/elott', 'Lottery · Lantern'],
+    ['/rng', 'Hot games · Lantern'],
+    ['/elott', 'Hot games · Lantern'],
+    ['/lottery', 'Lottery · Lantern'],
     ['/pointMall', 'Points mall · Lantern'],
     ['/promotions', 'Promotions · Lantern'],
     ['/helpmc', 'Help centre · Lantern'],

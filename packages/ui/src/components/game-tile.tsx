@@ -22,8 +22,8 @@ interface OwnProps {
   maintenance?: string | undefined;
   /** The notice over the art of a game that this visitor cannot play, such as "Members only". */
   locked?: string | undefined;
-  /** A short line of facts, such as the return and the smallest bet. */
-  facts?: string | undefined;
+  /** The return, the smallest bet: as many of them as fit in a line. */
+  facts?: readonly string[] | undefined;
   favourite?: { pressed: boolean; label: string; onToggle: () => void } | undefined;
   /** Opens what is known of the game. */
   info?: { label: string; onOpen: () => void } | undefined;
@@ -67,7 +67,7 @@ export function GameTile<Element extends ElementType = 'a'>(
     wide,
     maintenance,
     locked,
-    facts,
+    facts = [],
     favourite,
     info,
     actions,
@@ -126,11 +126,26 @@ export function GameTile<Element extends ElementType = 'a'>(
             <span className="block truncate text-micro text-text-3 md:text-caption">{vendor}</span>
           </span>
         </Link>
-        {(facts || info) && (
+        {(facts.length > 0 || info) && (
           <div className="flex items-center gap-1 pt-1">
-            <p className="num min-w-0 flex-1 truncate text-micro font-semibold text-text-2">
-              {facts}
-            </p>
+            {/* What does not fit wraps into the hidden second line. */}
+            <ul
+              className={clsx(
+                'num flex h-[1lh] min-w-0 flex-1 flex-wrap overflow-hidden',
+                'text-micro font-semibold whitespace-nowrap text-text-2',
+              )}
+            >
+              {facts.map((fact, at) => (
+                <li key={fact}>
+                  {at > 0 && (
+                    <span aria-hidden className="px-1">
+                      ·
+                    </span>
+                  )}
+                  {fact}
+                </li>
+              ))}
+            </ul>
             {info && (
               <button
                 type="button"

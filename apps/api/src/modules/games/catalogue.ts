@@ -8,6 +8,10 @@ import { findGames, type GameRow } from './games.store.ts';
 /** How long a change of the catalogue may take to be seen; cached replies live as long. */
 const life = 30_000;
 
+const dayMs = 24 * 3600 * 1000;
+/** A game is new for thirty days. The games of a brand's first day are its beginning, not news. */
+const newForMs = 30 * dayMs;
+
 type Sort = (typeof gameSorts)[number];
 
 /** Which games of a brand; a criterion that is missing excludes none. */
@@ -45,11 +49,21 @@ export interface Shelf {
 export class Catalogue {
   readonly #brand: Brand;
   readonly #games: readonly GameRow[];
+  readonly #firstDayEnds: number;
   readonly #sorted = new Map<string, readonly GameRow[]>();
 
   constructor(brand: Brand, games: readonly GameRow[]) {
     this.#brand = brand;
     this.#games = games;
+    const added = games.map(({ createdAt }) => createdAt.getTime());
+    this.#firstDayEnds = added.reduce((one, other) => Math.min(one, other), Infinity) + dayMs;
+  }
+
+  /** Games added after this are new. */
+  newSince(now: Date): Date {
+    return new Date(
+      Math.max(now.getTime() - newForMs, Math.min(this.#firstDayEnds, now.getTime())),
+    );
   }
 
   /** The games that match, in the order asked for, or else in the brand's. */

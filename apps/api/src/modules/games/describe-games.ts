@@ -15,9 +15,6 @@ import { inLanguage } from '../content/index.ts';
 import type { Shelf } from './catalogue.ts';
 import type { GameRow } from './games.store.ts';
 
-/** A game is new for thirty days. */
-export const newFor = 30 * 24 * 3600 * 1000;
-
 /** The game's name in the language, or its code. */
 export const nameOf = ({ names, code }: Pick<GameRow, 'names' | 'code'>, language: string) =>
   inLanguage(names, language) ?? code;
@@ -32,10 +29,10 @@ export const iconOf = ({
 interface Look {
   brand: Brand;
   language: string;
-  now: Date;
+  newSince: Date;
 }
 
-export function describeGame(row: GameRow, { brand, language, now }: Look): Game {
+export function describeGame(row: GameRow, { brand, language, newSince }: Look): Game {
   const picture = renderedPicture(row.code, language);
   return {
     nodeId: row.nodeId,
@@ -47,7 +44,7 @@ export function describeGame(row: GameRow, { brand, language, now }: Look): Game
     icon: iconOf(row),
     ...(picture && { picture }),
     isHot: row.hot ? 1 : 0,
-    isNew: now.getTime() - row.createdAt.getTime() < newFor,
+    isNew: row.createdAt > newSince,
     maintenance: row.maintenance,
     rtp: row.rtp,
     trial: row.trial,

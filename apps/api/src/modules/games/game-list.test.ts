@@ -76,6 +76,7 @@ describe('GAM-02 the list of games', () => {
     ['duck', 'vi', ['Vịt Đỏ']],
     ['do', 'en', ['Duck']],
     ['dcuk', 'en', []],
+    ['lcky', 'en', ['Lucky Bowl']],
     ['duckk', 'en', ['Duck']],
     ['lucki bowl', 'vi', ['Bầu Cua']],
     ['plane rates', 'en', ['100 Plain Rates']],
@@ -115,6 +116,7 @@ describe('GAM-02 the list of games', () => {
   });
 
   it('GAM-02 is sorted by name in the caller’s language, by return, or by age', async () => {
+    expect(await names({ only: 'new' })).toEqual([]);
     await site.query("update game set rtp = '97.5' where node_id = 'XYZ:cafe'");
     await site.query("update game set created_at = now() - interval '40 days' where code = 'duck'");
     site.clock.turn({ seconds: 31 });

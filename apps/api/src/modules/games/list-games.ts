@@ -14,7 +14,7 @@ import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { languageFor } from '../brand/index.ts';
 import { catalogueOf } from './catalogue.ts';
-import { describeGame, describeLanes, describeMenus, newFor } from './describe-games.ts';
+import { describeGame, describeLanes, describeMenus } from './describe-games.ts';
 import { type GameRow, searchGames } from './games.store.ts';
 
 /** The language that a query asks for, or else the caller's. */
@@ -25,15 +25,18 @@ interface Wish {
   language?: string | undefined;
 }
 
-const describeAll = (
-  { clock }: Data,
+async function describeAll(
+  context: Data,
   caller: VisitorCaller,
   rows: readonly GameRow[],
   { language }: Wish,
-): Game[] => {
-  const look = { brand: caller.brand, language: wishedOf(caller, language), now: clock.now() };
+): Promise<Game[]> {
+  const { brand } = caller;
+  const catalogue = await catalogueOf(context, brand);
+  const newSince = catalogue.newSince(context.clock.now());
+  const look = { brand, language: wishedOf(caller, language), newSince };
   return rows.map((row) => describeGame(row, look));
-};
+}
 
 interface Paged extends Wish {
   pageNo: number;
@@ -41,16 +44,16 @@ interface Paged extends Wish {
 }
 
 /** One page of games, and how many there are. */
-export function describePage(
+export async function describePage(
   context: Data,
   caller: VisitorCaller,
   query: Paged,
   games: readonly GameRow[],
-): { games: Game[]; total: number; totalPages: number } {
+): Promise<{ games: Game[]; total: number; totalPages: number }> {
   const { pageNo, pageSize } = query;
   const page = games.slice((pageNo - 1) * pageSize, pageNo * pageSize);
   return {
-    games: describeAll(context, caller, page, query),
+    games: await describeAll(context, caller, page, query),
     total: games.length,
     totalPages: Math.ceil(games.length / pageSize),
   };
@@ -89,7 +92,7 @@ export async function listHotGames(
 ): Promise<ValueOf<typeof hotGames>> {
   const catalogue = await catalogueOf(context, caller.brand);
   const rows = catalogue.find({ hot: true, vendor: query.vassalage });
-  return { list: describeAll(context, caller, rows, query) };
+  return { list: await describeAll(context, caller, rows, query) };
 }
 
 export async function listPopularGames(
@@ -100,7 +103,7 @@ export async function listPopularGames(
   const wanted = { popular: true, vendor: query.vassalage, category: query.gameType || undefined };
   const catalogue = await catalogueOf(context, caller.brand);
   const rows = catalogue.find(wanted, 'popular').slice(0, query.count);
-  return { list: describeAll(context, caller, rows, query) };
+  return { list: await describeAll(context, caller, rows, query) };
 }
 
 export async function listGames(
@@ -121,7 +124,7 @@ export async function listGames(
     stake: query.minBet || undefined,
     leastLines: query.minLineNum === '' ? undefined : query.minLineNum,
     hot: query.only === 'hot',
-    newSince: query.only === 'new' ? new Date(clock.now().getTime() - newFor) : undefined,
+    newSince: query.only === 'new' ? catalogue.newSince(clock.now()) : undefined,
   };
   const language = wishedOf(caller, query.language);
   // Without an order, what matches a name best comes first.
@@ -142,7 +145,8 @@ export async function listRooms(
 ): Promise<ValueOf<typeof roomList>> {
   const wanted = { category: 'PVP', vendor: query.vassalage } as const;
   const rows = (await catalogueOf(context, caller.brand)).find(wanted);
-  const rooms = describeAll(context, caller, rows, query).map((game) => ({
+  const games = await describeAll(context, caller, rows, query);
+  const rooms = games.map((game) => ({
     roomId: game.gameCode,
     nodeId: game.nodeId,
     name: game.name,

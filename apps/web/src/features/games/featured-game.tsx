@@ -36,6 +36,8 @@ export function FeaturedGame({ game, launch, opening }: { game: Game } & Launch)
       <div className="relative min-h-44 bg-sunken md:min-h-80">
         <Picture
           src={game.icon}
+          rendered={game.picture}
+          sizes="(min-width: 48rem) 40vw, 45vw"
           width={300}
           height={400}
           className="absolute inset-0 size-full object-cover object-[50%_20%]"

@@ -46,7 +46,7 @@ export function GameCard({ game, launch, opening, wide }: GameCardProps): ReactN
   const { rtp, stake } = useGameFacts()(game);
   const overlay = useOverlay();
   const { nodeId, name, vassalage, maintenance } = game;
-  const facts = [rtp, stake && t('from', { amount: stake })].filter(Boolean).join(' · ');
+  const facts = [rtp, stake && `${stake}+`].filter((fact) => fact !== undefined);
   return (
     <GameTile
       as="button"

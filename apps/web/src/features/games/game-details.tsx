@@ -1,5 +1,5 @@
 import { type Game, gameList } from '@lantern/contracts';
-import { Badge, Button, Picture, SectionHeading, TileSkeleton } from '@lantern/ui';
+import { Badge, Button, IconButton, Picture, SectionHeading, TileSkeleton } from '@lantern/ui';
 import { artAddress } from '@lantern/ui/art-address';
 import { Modal } from '@lantern/ui/modal';
 import { useQuery } from '@tanstack/react-query';
@@ -54,37 +54,44 @@ function Ways({ game }: { game: Game }): ReactNode {
   const offered = useSwitch('FREEPLAY3') && useSession() === undefined && game.trial;
   const { name } = game;
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        kind="accent"
-        size={48}
-        loading={opening === game.nodeId}
-        start={<Play size={20} aria-hidden />}
-        onClick={() => launch(game)}
-      >
-        {t('games:play')}
-      </Button>
+    <div className="flex flex-col gap-2">
+      <div className="flex gap-2">
+        <Button
+          kind="accent"
+          size={48}
+          loading={opening === game.nodeId}
+          start={<Play size={20} aria-hidden />}
+          onClick={() => launch(game)}
+          className="flex-1"
+        >
+          {t('games:play')}
+        </Button>
+        <IconButton
+          kind="outline"
+          aria-pressed={pressed}
+          label={t(pressed ? 'games:favourite.remove' : 'games:favourite.add', { name })}
+          icon={
+            <Heart
+              size={20}
+              aria-hidden
+              className={pressed ? 'fill-accent text-accent' : undefined}
+            />
+          }
+          onClick={toggle}
+          className="size-12!"
+        />
+      </div>
       {offered && (
-        <Button kind="outline" size={48} loading={trial.busy} onClick={() => trial.launch(game)}>
+        <Button
+          block
+          kind="outline"
+          size={48}
+          loading={trial.busy}
+          onClick={() => trial.launch(game)}
+        >
           {t('details.trial')}
         </Button>
       )}
-      <Button
-        kind="outline"
-        size={48}
-        aria-pressed={pressed}
-        aria-label={t(pressed ? 'games:favourite.remove' : 'games:favourite.add', { name })}
-        start={
-          <Heart
-            size={20}
-            aria-hidden
-            className={pressed ? 'fill-accent text-accent' : undefined}
-          />
-        }
-        onClick={toggle}
-      >
-        {t('view.favourites')}
-      </Button>
     </div>
   );
 }
@@ -126,6 +133,8 @@ function Details({ game }: { game: Game }): ReactNode {
         >
           <Picture
             src={game.icon}
+            rendered={game.picture}
+            sizes="(min-width: 48rem) 210px, 40vw"
             fallback={artAddress('game', `${game.gameType}.${game.vassalage}`)}
             width={300}
             height={400}

@@ -9,6 +9,7 @@ export interface CategoryEntry {
   category: GameCategory;
   to: string;
   vendors: Vendors;
+  cards: ValueOf<typeof gameMenus>[number]['cards'];
 }
 
 /**
@@ -17,10 +18,11 @@ export interface CategoryEntry {
  */
 export function useCategories(): CategoryEntry[] {
   const { data: menus = [] } = useQuery(queryOf(gameMenus));
-  const entries = menus.map(({ gameCategory, vendors }) => ({
+  const entries = menus.map(({ gameCategory, vendors, cards }) => ({
     category: gameCategory,
     to: categoryPath(gameCategory),
     vendors,
+    cards,
   }));
   return entries.filter(
     ({ to, vendors }, at) =>

@@ -19,14 +19,14 @@ const cards = ['a', 'b', 'c', 'd', 'e'] as const;
 /** A round has one win; the same member can win in the same game again. */
 const keyOf = ({ at, nodeId, player, prize }: Win) => [at, nodeId, player, prize].join();
 
-/** A board that cannot be had is left out: nothing depends on it. */
+/** A board without wins is left out, and so is one that cannot be had. */
 function Board(): ReactNode {
   const { t } = useTranslation('winners');
   const heading = useId();
   const { data, isPending } = useQuery({ ...queryOf(winnerBoard), refetchInterval: refreshMs });
   const list = data?.list.slice(0, shown);
   const isNew = useNewRows(list?.map(keyOf));
-  if (!list && !isPending) return null;
+  if (!list?.length && !isPending) return null;
   return (
     <section aria-labelledby={heading}>
       <SectionHeading id={heading} title={t('title')} icon={<Crown size={20} />} />
@@ -38,7 +38,7 @@ function Board(): ReactNode {
           ))}
         </div>
       )}
-      {list && list.length > 0 && (
+      {list && (
         <ol className={row}>
           {list.map((win) => {
             const key = keyOf(win);
@@ -49,17 +49,6 @@ function Board(): ReactNode {
             );
           })}
         </ol>
-      )}
-      {list?.length === 0 && (
-        <p
-          className={clsx(
-            'px-4 py-6',
-            'rounded-card border border-border bg-surface text-center text-body text-text-2',
-          )}
-        >
-          <span className="block text-h3 text-text">{t('empty')}</span>
-          {t('emptyHint')}
-        </p>
       )}
     </section>
   );

@@ -49,7 +49,7 @@ function pageQuery(category: GameCategory | undefined, choice: LobbyChoice, page
   const query = {
     ...where,
     ...(name && { gameName: name }),
-    ...((view === 'hot' || view === 'new') && { only: view }),
+    ...(view === 'hot' && { only: view }),
     // What matches a name best comes first.
     ...(name === '' && {
       sort: sort ?? (view === 'new' ? ('new' as const) : ('popular' as const)),

@@ -43,13 +43,19 @@ export function HotPage(): ReactNode {
   const lobby = useLobbyChoice([]);
   const { name, view } = lobby.choice;
   const isPlain = name === '' && view === 'popular' && filtersOf(lobby.choice) === 0;
+  const hot = categories.some(({ cards }) => cards.some(({ isHot }) => isHot === 1));
   const games = categories.reduce((sum, { vendors }) => sum + gamesOf(vendors), 0);
   return (
     <div className="gutter flex flex-col gap-1.5 py-3 md:pb-6">
       <LobbyHead title={t('layout:menu.hot')} games={games} />
       <LobbyBar>
         <CategoryChips categories={categories} />
-        <LobbyControls lobby={lobby} searchLabel={t('searchAll')} kinds={gameClassifications} />
+        <LobbyControls
+          lobby={lobby}
+          searchLabel={t('searchAll')}
+          kinds={gameClassifications}
+          hot={hot}
+        />
       </LobbyBar>
       {isPlain ? (
         <div className="flex flex-col gap-6 md:gap-8">

@@ -20,10 +20,12 @@ interface LobbyControlsProps {
   searchLabel: string;
   /** What games there are of, for the filter. */
   kinds: Kinds;
+  /** Whether some of the games are hot. */
+  hot: boolean;
 }
 
 /** The search, the filters, and which games are shown: popular, new, or the member's own. */
-export function LobbyControls({ lobby, searchLabel, kinds }: LobbyControlsProps): ReactNode {
+export function LobbyControls({ lobby, searchLabel, kinds, hot }: LobbyControlsProps): ReactNode {
   const { t } = useTranslation(['lobby', 'games']);
   const { choice, onSearch, onChange } = lobby;
   const [filtering, setFiltering] = useState(false);
@@ -70,7 +72,9 @@ export function LobbyControls({ lobby, searchLabel, kinds }: LobbyControlsProps)
       <Segmented
         label={t('view.label')}
         className="no-scrollbar overflow-x-auto"
-        options={views.map((view) => ({ value: view, label: names[view] }))}
+        options={views
+          .filter((view) => hot || view !== 'hot')
+          .map((view) => ({ value: view, label: names[view] }))}
         value={choice.view}
         onChange={show}
       />

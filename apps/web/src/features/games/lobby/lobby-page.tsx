@@ -7,6 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
+import { GameShelf } from '../game-shelf.tsx';
 import { gamesOf, type Vendors } from '../use-categories.ts';
 import { GameGrid } from './game-grid.tsx';
 import { LobbyBar } from './lobby-bar.tsx';
@@ -16,6 +17,9 @@ import { Results } from './results.tsx';
 import { filtersOf, useLobbyChoice } from './use-lobby-choice.ts';
 import { VendorChips } from './vendor-chips.tsx';
 import { byVendor, type Cards, VendorTiles } from './vendor-tiles.tsx';
+
+/** So few games leave room for the hot games of other categories below them. */
+const fewGames = 14;
 
 interface GamesProps {
   category: GameCategory;
@@ -34,12 +38,22 @@ function Games({ category, vendors, kinds, cards, title }: GamesProps): ReactNod
     <>
       <LobbyBar>
         <VendorChips vendors={vendors} lobby={lobby} />
-        <LobbyControls lobby={lobby} searchLabel={t('search', { where: title })} kinds={kinds} />
+        <LobbyControls
+          lobby={lobby}
+          searchLabel={t('search', { where: title })}
+          kinds={kinds}
+          hot={cards.some(({ isHot }) => isHot === 1)}
+        />
       </LobbyBar>
       {byVendor.includes(category) && !chosen && filtersOf(lobby.choice) === 0 ? (
         <VendorTiles category={category} vendors={vendors} cards={cards} />
       ) : (
         <Results category={category} lobby={lobby} title={title} />
+      )}
+      {gamesOf(vendors) <= fewGames && (
+        <div className="pt-6">
+          <GameShelf openOnly />
+        </div>
       )}
     </>
   );

@@ -110,7 +110,9 @@ export default function SearchOverlay(): ReactNode {
   return (
     <Modal open onOpenChange={close} title={t('games:search')} closeLabel={t('common:close')}>
       <div className="flex min-h-96 flex-col gap-5">
-        <SearchBox name={name} label={t('searchAll')} onSearch={setName} />
+        <div className="flex">
+          <SearchBox name={name} label={t('searchAll')} onSearch={setName} />
+        </div>
         {name === '' ? (
           <>
             <Recent onChoose={setName} />
