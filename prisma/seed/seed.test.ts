@@ -112,7 +112,7 @@ describe('the seed', () => {
     ).toEqual(['check_in', 'deposit', 'free_credit', 'mission', 'new_player']);
   });
 
-  it('NAV-12 has banners for pages with games or texts, and all content in both languages', async () => {
+  it('NAV-12 has banners where it should, and content of all kinds in two languages', async () => {
     const db = await openMigrated();
     await seedSite(db);
     const groups = [
