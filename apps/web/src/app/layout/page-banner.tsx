@@ -17,15 +17,16 @@ function useLinkage(): (banner: BannerValue) => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { launch } = useLaunch();
+  const openGame = async (linkage: string | null) => {
+    const { list } = await client.ensureQueryData(queryOf(hotGames)).catch(() => ({ list: [] }));
+    const game = list.find(({ vassalage, gameCode }) => `${vassalage}:${gameCode}` === linkage);
+    if (game) launch(game);
+    else navigate(paths.hot);
+  };
   return ({ linkageType, linkage }) => {
     if (linkageType === 'register') overlay.open('register');
     if (linkageType === 'route') navigate(ownPath(linkage ?? '') ?? paths.home);
-    if (linkageType === 'game') {
-      const { list = [] } = client.getQueryData(queryOf(hotGames).queryKey) ?? {};
-      const game = list.find(({ vassalage, gameCode }) => `${vassalage}:${gameCode}` === linkage);
-      if (game) launch(game);
-      else navigate(paths.hot);
-    }
+    if (linkageType === 'game') void openGame(linkage);
   };
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Brand, lantern } from '../../../testing/brand.ts';
@@ -50,6 +50,13 @@ describe('the banners of the home page', () => {
     await renderApp('/', { server: withBanners(only(join)), session: lan });
     await screen.findByRole('heading', { name: 'Hot right now' });
     expect(screen.queryByText('Your table is ready')).toBeNull();
+  });
+
+  it('NAV-12 opens the game of a banner also where no games are listed', async () => {
+    const server = withBanners({ ...only(bowl), groupName: '/promotions' });
+    await renderApp('/promotions', { server });
+    await userEvent.click(await screen.findByRole('button', { name: 'Play now' }));
+    await waitFor(() => expect(window.location.search).toBe('?overlay=login'));
   });
 
   it('K2 stays on the site when a banner is linked to somewhere else', async () => {
