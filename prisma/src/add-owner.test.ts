@@ -11,7 +11,8 @@ interface End {
 }
 
 function run(program: string, url: string, args: readonly string[] = []): Promise<End> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: url, NODE_ENV: 'production' };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, NODE_ENV: 'production' };
   return new Promise((resolve) => {
     execFile(
       process.execPath,

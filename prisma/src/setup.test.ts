@@ -7,7 +7,8 @@ const program = path.join(import.meta.dirname, 'setup.ts');
 
 /** Runs the set-up as before the start of the site. */
 function setUp(url: string, environment: string): Promise<{ code: number; told: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: url, NODE_ENV: environment };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, NODE_ENV: environment };
   return new Promise((resolve) => {
     execFile(process.execPath, [program], { env }, (error, _out, told) =>
       resolve({

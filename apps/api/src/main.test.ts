@@ -112,8 +112,9 @@ describe('the process', () => {
 describe('the set-up of the database', () => {
   const setUp = (env: NodeJS.ProcessEnv) => {
     const program = path.join(import.meta.dirname, '..', '..', '..', 'prisma', 'src', 'setup.ts');
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     const { status, stderr } = spawnSync(process.execPath, [program], {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH, NODE_COMPILE_CACHE, ...env },
       encoding: 'utf8',
     });
     return { status, stderr };

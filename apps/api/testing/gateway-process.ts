@@ -24,6 +24,7 @@ export async function startGateway(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [path.join(source, 'main.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       KEYRING_SECRET: secret,

@@ -37,6 +37,7 @@ export async function startParlour() {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       DATABASE_URL: databaseUrl.href,
       PARLOUR_SECRET: secret,

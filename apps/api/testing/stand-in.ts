@@ -93,6 +93,7 @@ function start(port: number, url: string): ChildProcess {
   return spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       PUBLIC_URL: url,
       PAYGATE_SECRET: secret,

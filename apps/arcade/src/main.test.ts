@@ -9,7 +9,8 @@ interface Ended {
   said: string;
 }
 
-function run(env: NodeJS.ProcessEnv): Promise<Ended> {
+function run(given: NodeJS.ProcessEnv): Promise<Ended> {
+  const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...given };
   return new Promise((resolve) => {
     execFile(process.execPath, [main], { env }, (error, _out, said) =>
       resolve({ code: error?.code ?? 0, said }),

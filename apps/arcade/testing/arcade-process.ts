@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { serve } from '../src/serve.ts';
@@ -8,3 +9,5 @@ const url = await serve(readConfig(process.env), pino({ level: 'silent' }), {
   courierEveryMs: 20,
 });
 process.stdout.write(`${url}\n`);
+// Tests kill this process, and a killed process keeps nothing of what it compiled.
+flushCompileCache();

@@ -22,6 +22,7 @@ export async function spawnArcade(
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'arcade-process.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       DATABASE_URL: database.url,
       OPERATOR_URL: operator.url,
