@@ -18,6 +18,7 @@ export const harbor: SeedBrand = {
     languages: ['en'],
     smsCountries: ['PH'],
     minimumAge: 21,
+    welcomePicture: 'harbor-light',
     theme: {
       light: {
         brand: '#0B5C7A',

@@ -18,6 +18,7 @@ export const lantern: SeedBrand = {
     smsCountries: ['VN', 'PH'],
     minimumAge: 18,
     theme: { light: {}, dark: {} },
+    welcomePicture: 'river-lantern',
     switches: ['USERNAMEREG3', 'DIRECTREG3', 'FREEPLAY3'],
     registration: {
       fields: usualFields,

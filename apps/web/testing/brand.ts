@@ -72,6 +72,7 @@ export const lantern: Brand = {
     minimumAge: 18,
     copyrightYear: null,
     theme: { light: {}, dark: {} },
+    welcomePicture: null,
     captchaRefreshMs: 1000,
     languageCodes: { en: 'EN', vi: 'TY' },
     lotteryType: 'Lott',
@@ -100,6 +101,7 @@ export const harbor: Brand = {
     currencySymbol: '₱',
     languages: ['en'],
     defaultLanguage: 'en',
+    welcomePicture: null,
     theme: {
       light: { brand: '#0B5C7A', brandHover: '#084A63', brandSoft: '#E3F1F6', header: '#0E2A3A' },
       dark: {

@@ -12,6 +12,11 @@ from mathutils import Matrix, Vector
 OUT, WIDTH, HEIGHT, SAMPLES = (sys.argv[sys.argv.index('--') + 1:] + ['', '90', '120', '32'])[:4] \
     if '--' in sys.argv else ('', '90', '120', '32')
 
+# A hero is twice as wide as high. The scene stands right of its middle, lower than a tile's, so
+# that text fits beside it and a low crop cuts nothing off.
+HERO = int(WIDTH) > int(HEIGHT)
+HERO_RIGHT, HERO_SCALE = .58, .76
+
 
 def rgb(text):
     """A colour as scenes read it, linear, from the form that designers write."""
@@ -297,7 +302,10 @@ def fill(ramp, stops):
 def backdrop(inner, middle, outer, at=(0, 9, 3), size=26, centre=(.5, .55), rays=0, ray=None,
              strength=1.0, reach=.5):
     """A glowing wall behind the scene: a radial gradient, with rays if wanted. Lights nothing."""
-    bpy.ops.mesh.primitive_plane_add(size=size, location=at, rotation=(math.pi / 2, 0, 0))
+    # A hero shows more of the wall: a larger plane with the same gradient.
+    more = 4 if HERO else 1
+    bpy.ops.mesh.primitive_plane_add(size=size * more, location=at,
+                                     rotation=(math.pi / 2, 0, 0))
     wall = bpy.context.object
     made = bpy.data.materials.new('wall')
     made.use_nodes = True
@@ -307,12 +315,15 @@ def backdrop(inner, middle, outer, at=(0, 9, 3), size=26, centre=(.5, .55), rays
     place, move = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeVectorMath')
     far, ramp = nodes.new('ShaderNodeVectorMath'), nodes.new('ShaderNodeValToRGB')
     glow = nodes.new('ShaderNodeEmission')
-    move.operation, far.operation = 'SUBTRACT', 'LENGTH'
-    move.inputs[1].default_value = (*centre, 0)
+    move.operation, far.operation = 'MULTIPLY_ADD', 'LENGTH'
+    move.inputs[1].default_value = (more, more, 0)
+    move.inputs[2].default_value = (*(.5 - .5 * more - part for part in centre), 0)
     links.new(place.outputs['UV'], move.inputs[0])
     links.new(move.outputs[0], far.inputs[0])
     links.new(far.outputs['Value'], ramp.inputs[0])
-    fill(ramp, [(0, rgb(inner)), (reach * .45, rgb(middle)), (reach, rgb(outer))])
+    far_end = reach * 1.5 if HERO else reach
+    fill(ramp, [(0, rgb(inner)), (reach * .45, rgb(middle)), (far_end, rgb(outer))])
+    ramp.color_ramp.interpolation = 'EASE' if HERO else 'LINEAR'
     color = ramp.outputs[0]
     if rays:
         split, angle = nodes.new('ShaderNodeSeparateXYZ'), nodes.new('ShaderNodeMath')
@@ -342,7 +353,9 @@ def backdrop(inner, middle, outer, at=(0, 9, 3), size=26, centre=(.5, .55), rays
 
 def floor(color, roughness=.12, z=0.0, size=60, bump=0.0):
     bpy.ops.mesh.primitive_plane_add(size=size, location=(0, 0, z))
-    return finish(bpy.context.object, material(color, 0, roughness, coat=.6, bump=bump, scale=1.2))
+    # A hero shows the floor in front: there its polish would mirror the lamps as squares.
+    roughness, coat = (max(roughness, .3), 0) if HERO else (roughness, .6)
+    return finish(bpy.context.object, material(color, 0, roughness, coat=coat, bump=bump, scale=1.2))
 
 
 def light(at, energy, size, color, target=(0, 0, 1.5)):
@@ -373,6 +386,9 @@ def camera(at, target, lens, focus=None, stop=1.6, shift=(0, 0)):
     eye.data.lens, eye.data.sensor_fit = lens, 'VERTICAL'
     eye.data.sensor_height = 36
     eye.data.shift_x, eye.data.shift_y = shift
+    if HERO:
+        eye.data.lens = lens * HERO_SCALE
+        eye.data.shift_x, eye.data.shift_y = shift[0] - HERO_RIGHT, shift[1] * HERO_SCALE
     bpy.context.scene.camera = eye
     sharp_at = Vector(focus if focus is not None else target)
     eye.data.dof.use_dof = True

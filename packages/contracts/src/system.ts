@@ -92,6 +92,8 @@ export const siteSettings = endpoint({
     /** Of the copyright line; null for the current one. */
     copyrightYear: z.nullable(z.number()),
     theme: z.strictObject({ light: themeColours, dark: themeColours }),
+    /** The address of the picture beside forms on wide screens; null without one. */
+    welcomePicture: z.nullable(string()),
     /** The captcha refresh interval per address, in milliseconds. */
     captchaRefreshMs: z.number(),
     /** The platform's code of each language, such as TY for Vietnamese. */

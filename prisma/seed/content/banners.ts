@@ -10,12 +10,17 @@ export const bannersOf = (place: Place): SeedBanner[] => [
   besideForm(place),
 ];
 
-function home({ code, minimumAge, palettes: [first] }: Place, groupName: string): SeedBanner[] {
+/** The brand's own place: Harbor's lighthouse, or the lantern on its river. */
+const ownPlace = (code: string) => (code === 'harbor' ? 'harbor-light' : 'river-lantern');
+
+/** What brings luck: a chest from the sea, or red envelopes. */
+const gifts = (code: string) => (code === 'harbor' ? 'sea-chest' : 'red-envelopes');
+
+function home({ code, minimumAge }: Place, groupName: string): SeedBanner[] {
   return [
     {
       groupName,
-      // Art without a palette has the colours of the game.
-      art: code === 'lantern' ? 'INHOUSE.lucky-bowl' : `INHOUSE.lucky-bowl.${first}`,
+      art: 'hero-lucky-bowl',
       texts: {
         en: {
           eyebrow: 'In-house',
@@ -35,7 +40,7 @@ function home({ code, minimumAge, palettes: [first] }: Place, groupName: string)
     },
     {
       groupName,
-      art: `RNG.paper-lantern.${first}`,
+      art: ownPlace(code),
       texts: {
         en: {
           eyebrow: 'New here?',
@@ -58,7 +63,10 @@ function home({ code, minimumAge, palettes: [first] }: Place, groupName: string)
 
 type Texts = SeedBanner['texts'];
 
-const pages: readonly (readonly [groupName: string, art: string, route: string, texts: Texts])[] = [
+/** `art` is drawn, or depends on the brand. */
+type Art = string | ((code: string) => string);
+
+const pages: readonly (readonly [groupName: string, art: Art, route: string, texts: Texts])[] = [
   [
     '/down',
     'ESPORTS.pocket',
@@ -80,7 +88,7 @@ const pages: readonly (readonly [groupName: string, art: string, route: string, 
   ],
   [
     '/promotions',
-    'RNG.festival',
+    gifts,
     '/help',
     {
       en: {
@@ -99,26 +107,26 @@ const pages: readonly (readonly [groupName: string, art: string, route: string, 
   ],
   [
     '/pointMall',
-    'RNG.treasure',
+    gifts,
     '/promotions',
     {
       en: {
         eyebrow: 'Points mall',
-        title: 'Nothing to redeem yet',
-        text: 'You can’t collect points yet. See our current promotions instead.',
+        title: 'What runs now',
+        text: 'Our current promotions, each with its full terms.',
         action: 'See promotions',
       },
       vi: {
         eyebrow: 'Cửa hàng điểm',
-        title: 'Chưa có gì để đổi',
-        text: 'Hiện chưa thể tích điểm. Hãy xem các khuyến mãi đang chạy.',
+        title: 'Đang diễn ra',
+        text: 'Các khuyến mãi đang chạy, mỗi khuyến mãi có điều khoản đầy đủ.',
         action: 'Xem khuyến mãi',
       },
     },
   ],
   [
     '/help',
-    'LIVE.harbour-light',
+    ownPlace,
     '/inhouse',
     {
       en: {
@@ -137,7 +145,7 @@ const pages: readonly (readonly [groupName: string, art: string, route: string, 
   ],
   [
     '/register',
-    'RNG.paper-lantern',
+    ownPlace,
     '/help',
     {
       en: {
@@ -156,21 +164,21 @@ const pages: readonly (readonly [groupName: string, art: string, route: string, 
   ],
 ];
 
-const around = ({ palettes }: Place): SeedBanner[] =>
+const around = ({ code, palettes }: Place): SeedBanner[] =>
   pages.map(([groupName, art, linkage, texts], at) => ({
     groupName,
-    art: `${art}.${palettes[at % palettes.length]}`,
+    art: typeof art === 'string' ? `${art}.${palettes[at % palettes.length]}` : art(code),
     texts,
     linkageType: 'route',
     linkage,
   }));
 
 /** The picture next to the registration form. */
-function besideForm({ code, minimumAge, palettes: [first] }: Place): SeedBanner {
+function besideForm({ code, minimumAge }: Place): SeedBanner {
   const atHarbor = code === 'harbor';
   return {
     groupName: 'w_reg',
-    art: `RNG.paper-lantern.${first}`,
+    art: ownPlace(code),
     texts: {
       en: {
         eyebrow: atHarbor ? 'Welcome aboard' : 'Welcome',

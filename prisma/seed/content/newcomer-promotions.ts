@@ -5,7 +5,7 @@ import type { SeedPromotion } from './shapes.ts';
 export const newcomerPromotions: readonly SeedPromotion[] = [
   {
     category: 'new_player',
-    art: 'INHOUSE.lucky-bowl',
+    art: 'hero-lucky-bowl',
     texts: {
       en: {
         title: 'Your first round of Lucky Bowl',
@@ -57,7 +57,7 @@ export const newcomerPromotions: readonly SeedPromotion[] = [
   },
   {
     category: 'new_player',
-    art: 'INHOUSE.lucky-bowl',
+    art: 'hero-plinko',
     texts: {
       en: {
         title: 'Verify the dice yourself',
@@ -93,7 +93,7 @@ export const newcomerPromotions: readonly SeedPromotion[] = [
   },
   {
     category: 'new_player',
-    art: 'RNG.paper-lantern',
+    art: 'hero-limbo',
     texts: {
       en: {
         title: 'Try it with play money first',

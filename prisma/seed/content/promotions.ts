@@ -38,7 +38,7 @@ const lasting: readonly SeedPromotion[] = [
   },
   {
     category: 'free_credit',
-    art: 'RNG.free-play',
+    art: 'hero-mines',
     texts: {
       en: {
         title: 'Free play',
@@ -149,7 +149,7 @@ const dated: readonly SeedPromotion[] = [
   },
   {
     category: 'check_in',
-    art: 'RNG.look-back',
+    art: 'hero-wheel',
     endsIn: 60,
     texts: {
       en: {
@@ -182,9 +182,11 @@ const dated: readonly SeedPromotion[] = [
   },
 ];
 
-/** All promotions; their art takes the brand's palettes in turn. */
+/** All promotions; drawn art takes the brand's palettes in turn, a game's own picture has none. */
 export const promotionsOf = ({ palettes: [, ...turns] }: Place): SeedPromotion[] =>
   [...newcomerPromotions, ...lasting, ...dated].map((promotion, at) => ({
     ...promotion,
-    art: `${promotion.art}.${turns[at % turns.length]}`,
+    art: promotion.art.startsWith('hero-')
+      ? promotion.art
+      : `${promotion.art}.${turns[at % turns.length]}`,
   }));

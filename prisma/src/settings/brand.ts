@@ -12,5 +12,7 @@ export const brand = {
   /** Of the copyright line; without it, the current year. */
   copyrightYear: z.optional(count),
   theme: z.strictObject({ light: themeColours, dark: themeColours }),
+  /** The rendered picture of the brand's own place (packages/art), beside forms. */
+  welcomePicture: z.optional(z.string()),
   switches: z.array(z.enum(switchIds)),
 };

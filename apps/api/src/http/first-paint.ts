@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type BannerArt, type Brand, registrationPages } from '../modules/brand/index.ts';
+import type { BannerArt } from '../banner-art.ts';
+import { type Brand, registrationPages } from '../modules/brand/index.ts';
 
 /** The inline parts of a page as sources of a content security policy: hashes. */
 export interface InlineParts {

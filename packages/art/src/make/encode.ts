@@ -12,6 +12,7 @@ import {
 } from '../shapes.ts';
 import { letteringSvg } from './lettering.ts';
 import type { Scene } from './scenes.ts';
+import { shadeSvg } from './shade.ts';
 import { smooth } from './smooth.ts';
 
 const folder = path.resolve(import.meta.dirname, '..', '..', 'encoded');
@@ -48,7 +49,8 @@ async function placeholderOf(source: Sharp, kind: PictureKind): Promise<string> 
 }
 
 /** Encodes a rendered scene, once for each language of its lettering, in place of earlier files. */
-export async function encodeScene(code: string, { kind, lettering }: Scene, rendered: string) {
+export async function encodeScene(code: string, scene: Scene, rendered: string) {
+  const { kind, lettering, shade } = scene;
   const made: Record<string, MadePicture> = JSON.parse(readFileSync(list, 'utf8'));
   for (const language of Object.keys(lettering?.titles ?? { en: '' })) {
     const name = `${code}.${language}`;
@@ -58,11 +60,13 @@ export async function encodeScene(code: string, { kind, lettering }: Scene, rend
     for (const [width, bytes] of shapes[kind].widths)
       for (const format of formats) {
         const height = Math.round(width * shapes[kind].ratio);
+        const layers = shade ? [{ input: Buffer.from(shadeSvg(shade, [width, height])) }] : [];
         const sized = sharp(
           await source
             .clone()
             .resize({ width, height, fit: 'cover', kernel: 'lanczos3' })
             .sharpen({ sigma: 0.6, m1: 0.4, m2: 1 })
+            .composite(layers)
             .png()
             .toBuffer(),
         );

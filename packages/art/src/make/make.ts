@@ -12,14 +12,14 @@ const packageFolder = path.resolve(import.meta.dirname, '..', '..');
 const renders = path.join(packageFolder, '.data');
 
 /** Pixels and samples. Scaling down hides what grain is left. */
-const quality = { tile: [540, 720, 64], hero: [1440, 720, 48] } as const;
+const quality = { tile: [540, 720, 64], hero: [1440, 720, 40] } as const;
 const draft = { tile: [90, 120, 32], hero: [240, 120, 32] } as const;
 
-function render(name: string, { kind }: Scene, rough: boolean): string {
+function render(name: string, { kind, folder = name }: Scene, rough: boolean): string {
   const [width, height, samples] = (rough ? draft : quality)[kind];
   const out = path.join(renders, `${name}.png`);
   mkdirSync(renders, { recursive: true });
-  const script = path.join(packageFolder, 'scenes', name, 'scene.py');
+  const script = path.join(packageFolder, 'scenes', folder, 'scene.py');
   const options = ['-b', '-noaudio', '-t', String(availableParallelism()), '--python', script];
   const run = spawnSync('blender', [...options, '--', out, width, height, samples].map(String), {
     stdio: ['ignore', 'ignore', 'inherit'],

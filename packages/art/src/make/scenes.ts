@@ -12,15 +12,25 @@ export interface Lettering {
 
 export interface Scene {
   readonly kind: PictureKind;
+  /** The folder in `scenes/`; by default the name. A game's hero shows the scene of its tile. */
+  readonly folder?: string;
   /** A hero has none: its text is HTML. */
   readonly lettering?: Lettering;
+  /** The dark colour that a hero fades into behind its text. */
+  readonly shade?: string;
 }
 
 const gold = ['#FFF6C8', '#FFC93C', '#E87A12'] as const;
 
 const tile = (lettering: Lettering): Scene => ({ kind: 'tile', lettering });
 
-/** Every scene in `scenes/`. */
+const hero = (shade: string, folder?: string): Scene => ({
+  kind: 'hero',
+  shade,
+  ...(folder && { folder }),
+});
+
+/** Every picture. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'lucky-bowl': tile({
     fill: gold,
@@ -85,4 +95,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
     glow: '#FFD75A',
     titles: { en: 'HiLo', vi: 'Cao Thấp' },
   }),
+  'hero-lucky-bowl': hero('#24030A', 'lucky-bowl'),
+  'hero-mines': hero('#04160F', 'mines'),
+  'hero-plinko': hero('#16063A', 'plinko'),
+  'hero-limbo': hero('#0B0430', 'limbo'),
+  'hero-wheel': hero('#300A18', 'wheel'),
+  'harbor-light': hero('#03141E'),
+  'sea-chest': hero('#03181E'),
+  'river-lantern': hero('#16061C'),
+  'red-envelopes': hero('#2A040C'),
 };

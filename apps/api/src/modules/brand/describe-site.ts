@@ -1,6 +1,6 @@
 import type { banners, siteSettings, ValueOf } from '@lantern/contracts';
 import { formatMoney } from '@lantern/rules';
-import { artAddress } from '@lantern/ui/art-address';
+import { bannerArt } from '../../banner-art.ts';
 import type { Database } from '../../db/database.ts';
 import { findBanners } from './brand.store.ts';
 import type { Brand } from './brand.ts';
@@ -25,6 +25,7 @@ export function describeSite(brand: Brand): ValueOf<typeof siteSettings> {
     minimumAge: settings.minimumAge,
     copyrightYear: settings.copyrightYear ?? null,
     theme: settings.theme,
+    welcomePicture: settings.welcomePicture ? bannerArt(settings.welcomePicture).wide : null,
     captchaRefreshMs: settings.captcha.refreshMs,
     languageCodes: settings.site.languageCodes,
     lotteryType: settings.site.lotteryType,
@@ -51,8 +52,8 @@ export async function describeBanners(
   return rows.map((row) => ({
     bannerId: row.id,
     groupName: row.groupName,
-    url: artAddress('banner', row.art),
-    urlCompact: artAddress('banner-compact', row.art),
+    url: bannerArt(row.art).wide,
+    urlCompact: bannerArt(row.art).compact,
     ...(row.texts[language] ?? row.texts.en ?? noText),
     linkageType: row.linkageType as Linkage,
     linkage: row.linkage,

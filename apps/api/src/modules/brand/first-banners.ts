@@ -1,13 +1,7 @@
-import { artAddress } from '@lantern/ui/art-address';
+import { type BannerArt, bannerArt } from '../../banner-art.ts';
 import type { Data, Logged } from '../../contexts.ts';
 import { findFirstBanners, findNewcomerArt } from './brand.store.ts';
 import type { Brand } from './brand.ts';
-
-/** The addresses of a banner's art, for wide screens and for phones. */
-export interface BannerArt {
-  wide: string;
-  compact: string;
-}
 
 interface Cached {
   readonly arts: ReadonlyMap<string, BannerArt>;
@@ -54,11 +48,11 @@ export class FirstBanners {
       const arts = new Map<string, BannerArt>();
       for (const { groupName, art, linkageType } of rows) {
         // Members do not see the banner that leads to the registration.
-        if (linkageType !== 'register') arts.set(groupName, artOf(art));
+        if (linkageType !== 'register') arts.set(groupName, bannerArt(art));
       }
       for (const address of registrationPages) {
         arts.delete(address);
-        if (newcomer) arts.set(address, artOf(newcomer));
+        if (newcomer) arts.set(address, bannerArt(newcomer));
       }
       this.#cache.set(id, { arts, goodUntil: this.#now() + lifeMs });
     } catch (error) {
@@ -75,8 +69,3 @@ export class FirstBanners {
     return this.#context.clock.now().getTime();
   }
 }
-
-const artOf = (art: string): BannerArt => ({
-  wide: artAddress('banner', art),
-  compact: artAddress('banner-compact', art),
-});

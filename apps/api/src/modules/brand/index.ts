@@ -11,5 +11,5 @@ export {
   saveAges,
   saveFieldRule,
 } from './field-rule.store.ts';
-export { type BannerArt, FirstBanners, registrationPages } from './first-banners.ts';
+export { FirstBanners, registrationPages } from './first-banners.ts';
 export { reloadBrands } from './reload-brands.ts';

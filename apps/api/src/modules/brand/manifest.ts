@@ -6,6 +6,14 @@ import { brandRoutes } from './brand.routes.ts';
 export const brand = {
   declares: capabilities.brand,
   routes: [brandRoutes],
-  settings: ['languages', 'countryDialingCode', 'minimumAge', 'copyrightYear', 'theme', 'switches'],
+  settings: [
+    'languages',
+    'countryDialingCode',
+    'minimumAge',
+    'copyrightYear',
+    'theme',
+    'welcomePicture',
+    'switches',
+  ],
   chaos: { none: 'reads only' },
 } as const satisfies Manifest<Data & Sealed>;

@@ -5,7 +5,7 @@ import {
   Refusal,
   type ValueOf,
 } from '@lantern/contracts';
-import { artAddress } from '@lantern/ui/art-address';
+import { bannerArt } from '../../banner-art.ts';
 import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { safeHtml } from '../../safe-html.ts';
@@ -26,8 +26,8 @@ function describe(row: PromotionRow, language: string, now: Date): Promotion {
     category: row.category,
     title,
     text,
-    url: artAddress('banner', row.art),
-    urlCompact: artAddress('banner-compact', row.art),
+    url: bannerArt(row.art).wide,
+    urlCompact: bannerArt(row.art).compact,
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     status: statusOf(row, now),

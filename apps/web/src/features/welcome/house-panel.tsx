@@ -1,10 +1,10 @@
+import { Picture } from '@lantern/ui';
 import clsx from 'clsx';
 import { LockKeyhole, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../lib/site/brand-mark.tsx';
 import { useSite } from '../../lib/site/site.ts';
-import { LanternScene } from './lantern-scene.tsx';
 
 const reasons = [
   ['fair', ShieldCheck],
@@ -14,7 +14,7 @@ const reasons = [
 /** The promises of the brand: beside a form on a wide screen, below it on a phone. */
 export function HousePanel({ className }: { className?: string }): ReactNode {
   const { t } = useTranslation('home');
-  const { name } = useSite().settings;
+  const { name, welcomePicture } = useSite().settings;
   return (
     <aside
       className={clsx(
@@ -27,7 +27,17 @@ export function HousePanel({ className }: { className?: string }): ReactNode {
       <span aria-hidden className="absolute end-4 top-4 -z-1 lg:hidden">
         <BrandMark size={48} />
       </span>
-      <LanternScene className="absolute inset-0 -z-1 size-full max-lg:hidden" />
+      {welcomePicture && (
+        <span aria-hidden className="absolute inset-0 -z-1 max-lg:hidden">
+          <Picture
+            src={welcomePicture}
+            width={1440}
+            height={720}
+            className="size-full object-cover object-[84%_50%]"
+          />
+          <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/25" />
+        </span>
+      )}
       <h2 className="max-lg:pe-14 text-h1 lg:text-display">{t('house.title', { brand: name })}</h2>
       <ul className="flex flex-col gap-4">
         {reasons.map(([reason, Icon]) => (
