@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildPages } from '../../testing/pages.ts';
 import { useTestSite } from '../../testing/test-site.ts';
+import { bannerArt } from '../banner-art.ts';
 
 const script = 'document.documentElement.dataset.theme="dark"';
 const style = ':root{--splash-header:#262743}';
@@ -50,8 +51,9 @@ describe('the first paint of a page', () => {
       );
       const { text } = await open(address);
       expect(text).toContain('<div class="splash-beside"><div class="splash-banner">');
-      expect(text).toContain(`<img src="/media/art/banner-compact/${first?.art}.svg`);
-      expect(text).toMatch(/<link rel="preload" as="image" href="\/media\/art\/banner-compact\//);
+      const art = bannerArt(first?.art ?? '').compact;
+      expect(text).toContain(`<img src="${art}"`);
+      expect(text).toContain(`<link rel="preload" as="image" href="${art}"`);
     },
   );
 
@@ -70,7 +72,7 @@ describe('the first paint of a page', () => {
           where code = 'lantern' and category = 'new_player' order by position limit 1`,
       );
       const { text } = await open(address);
-      const art = `/media/art/banner-compact/${first?.art}.svg`;
+      const art = bannerArt(first?.art ?? '').compact;
       expect(text).toContain('<div class="splash-above"><div class="splash-banner"><picture>');
       expect(text).toContain(`<img src="${art}`);
       expect(text).toContain(`<link rel="preload" as="image" href="${art}`);

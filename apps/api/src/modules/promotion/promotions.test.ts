@@ -18,7 +18,7 @@ describe('the promotions for new players', () => {
     for (const { url, urlCompact } of value)
       for (const picture of [url, urlCompact])
         expect((await site.client.raw('GET', picture)).headers).toMatchObject({
-          'content-type': 'image/svg+xml',
+          'content-type': 'image/webp',
         });
   });
 
