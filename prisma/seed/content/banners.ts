@@ -5,7 +5,7 @@ import type { Place, SeedBanner } from './shapes.ts';
 export const bannersOf = (place: Place): SeedBanner[] => [
   ...home(place, '/'),
   ...home(place, '/index'),
-  ...categoryBanners(place),
+  ...categoryBanners,
   ...around(place),
   besideForm(place),
 ];

@@ -1,4 +1,4 @@
-import type { Place, SeedBanner } from './shapes.ts';
+import type { SeedBanner } from './shapes.ts';
 
 type Category = Pick<SeedBanner, 'groupName' | 'art' | 'texts' | 'linkage'>;
 
@@ -6,7 +6,7 @@ type Category = Pick<SeedBanner, 'groupName' | 'art' | 'texts' | 'linkage'>;
 const categories: readonly Category[] = [
   {
     groupName: '/rng',
-    art: 'RNG.plinko',
+    art: 'hero-plinko',
     texts: {
       en: {
         eyebrow: 'House games',
@@ -25,7 +25,7 @@ const categories: readonly Category[] = [
   },
   {
     groupName: '/inhouse',
-    art: 'INHOUSE.lucky-bowl',
+    art: 'hero-lucky-bowl',
     texts: {
       en: {
         eyebrow: 'House games',
@@ -44,9 +44,7 @@ const categories: readonly Category[] = [
   },
 ];
 
-export const categoryBanners = ({ palettes }: Place): SeedBanner[] =>
-  categories.map((banner, at) => ({
-    ...banner,
-    art: `${banner.art}.${palettes[at % palettes.length]}`,
-    linkageType: 'game',
-  }));
+export const categoryBanners: readonly SeedBanner[] = categories.map((banner) => ({
+  ...banner,
+  linkageType: 'game',
+}));
