@@ -13,6 +13,8 @@ export interface SeedGame {
   minBets: Record<string, string>;
   /** How many outcomes the places of its stakes share. */
   outcomes?: number;
+  /** The winning lines of a slot. */
+  lines?: number;
 }
 
 /** Adds a vendor with its games and enables them for the brands. */
@@ -29,11 +31,11 @@ export async function seedVendor(
   for (const [position, game] of vendor.games.entries()) {
     await db.query(
       `insert into game (node_id, vendor_code, code, names, category, rtp, trial, classify,
-                         min_bets, outcomes)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                         min_bets, outcomes, line_num)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        on conflict (node_id) do update set names = excluded.names, rtp = excluded.rtp,
          classify = excluded.classify, min_bets = excluded.min_bets,
-         outcomes = excluded.outcomes`,
+         outcomes = excluded.outcomes, line_num = excluded.line_num`,
       [
         game.nodeId,
         vendor.code,
@@ -45,6 +47,7 @@ export async function seedVendor(
         game.classify,
         JSON.stringify(game.minBets),
         game.outcomes ?? null,
+        game.lines ?? null,
       ],
     );
     for (const brandId of brandIds) {
@@ -67,6 +70,12 @@ const original = (
   nodeId: `BGS:${code}`,
   ...{ code, names, category: 'RNG', rtp, trial: true, classify },
   minBets: { VND: '1000', PHP: '100' },
+});
+
+/** A slot of the in-house vendor with twenty lines. */
+const lineSlot = (code: string, names: { en: string; vi: string }, rtp: string): SeedGame => ({
+  ...original(code, names, 'slot', rtp),
+  lines: 20,
 });
 
 /** The in-house vendor. */
@@ -92,6 +101,9 @@ export const inHouse = {
     original('keno', { en: 'Keno', vi: 'Keno' }, 'lottery', '98.53'),
     original('wheel', { en: 'Wheel', vi: 'Vòng Quay' }, 'arcade'),
     original('hilo', { en: 'HiLo', vi: 'Cao Thấp' }, 'card'),
+    lineSlot('carp-leap', { en: 'Carp Leap', vi: 'Cá Chép Hóa Rồng' }, '96.25'),
+    lineSlot('moon-feast', { en: 'Moon Feast', vi: 'Đêm Trăng Rằm' }, '96.37'),
+    lineSlot('brass-compass', { en: 'Brass Compass', vi: 'La Bàn Đồng' }, '96.08'),
   ],
 };
 

@@ -207,7 +207,7 @@ describe('a client written from the specification', () => {
           expect.objectContaining({ vassalage: 'PLR', isHot: 0 }),
         ],
         vendors: [
-          expect.objectContaining({ vassalage: 'BGS', games: 7 }),
+          expect.objectContaining({ vassalage: 'BGS', games: 10 }),
           expect.objectContaining({ vassalage: 'PLR', games: 1 }),
         ],
       }),

@@ -43,7 +43,9 @@ interface Base<Choice, Outcome> {
   readonly algorithm: string;
   readonly names: { readonly en: string; readonly vi: string };
   readonly category: 'RNG' | 'INHOUSE';
-  readonly classify: 'dice' | 'arcade' | 'card' | 'lottery';
+  readonly classify: 'dice' | 'arcade' | 'card' | 'lottery' | 'slot';
+  /** The winning lines of a slot that has some. */
+  readonly lines?: number;
   /** The return to player in per cent, with two digits. */
   readonly rtp: string;
   /** What the player chooses; strict, and unknown fields are rejected. */

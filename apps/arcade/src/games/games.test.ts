@@ -12,6 +12,9 @@ const choices: Readonly<Record<string, object>> = {
   keno: { picks: [1, 2, 3, 40] },
   wheel: { risk: 'low', segments: 30 },
   hilo: {},
+  'carp-leap': {},
+  'moon-feast': {},
+  'brass-compass': {},
 };
 const inFrame = games.filter(({ code }) => code !== 'lucky-bowl').map(({ code }) => code);
 

@@ -1,3 +1,5 @@
+import { brassCompass } from './brass-compass/rules.ts';
+import { carpLeap } from './carp-leap/rules.ts';
 import { dice } from './dice/rules.ts';
 import type { AnyGame } from './game.ts';
 import { hilo } from './hilo/rules.ts';
@@ -5,6 +7,7 @@ import { keno } from './keno/rules.ts';
 import { limbo } from './limbo/rules.ts';
 import { luckyBowl } from './lucky-bowl/rules.ts';
 import { mines } from './mines/rules.ts';
+import { moonFeast } from './moon-feast/rules.ts';
 import { plinko } from './plinko/rules.ts';
 import { wheel } from './wheel/rules.ts';
 
@@ -12,6 +15,7 @@ import { wheel } from './wheel/rules.ts';
 export const games: readonly AnyGame[] = [
   ...[luckyBowl, dice, limbo, mines],
   ...[plinko, keno, wheel, hilo],
+  ...[carpLeap, moonFeast, brassCompass],
 ];
 
 /** The game with this code. @throws RangeError for a code that no game has */

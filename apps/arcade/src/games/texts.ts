@@ -1,9 +1,13 @@
+import { brassCompassTexts } from './brass-compass/texts.ts';
+import { carpLeapTexts } from './carp-leap/texts.ts';
 import { diceTexts } from './dice/texts.ts';
 import { hiloTexts } from './hilo/texts.ts';
 import { kenoTexts } from './keno/texts.ts';
 import { limboTexts } from './limbo/texts.ts';
 import { minesTexts } from './mines/texts.ts';
+import { moonFeastTexts } from './moon-feast/texts.ts';
 import { plinkoTexts } from './plinko/texts.ts';
+import { slotTexts } from './slots/texts.ts';
 import { wheelTexts } from './wheel/texts.ts';
 
 /** The texts of the games in the shared frame; each game has the same keys in every language. */
@@ -11,9 +15,11 @@ export const gameTexts = {
   en: {
     ...{ ...diceTexts.en, ...limboTexts.en, ...minesTexts.en, ...plinkoTexts.en },
     ...{ ...kenoTexts.en, ...wheelTexts.en, ...hiloTexts.en },
+    ...{ ...slotTexts.en, ...carpLeapTexts.en, ...moonFeastTexts.en, ...brassCompassTexts.en },
   },
   vi: {
     ...{ ...diceTexts.vi, ...limboTexts.vi, ...minesTexts.vi, ...plinkoTexts.vi },
     ...{ ...kenoTexts.vi, ...wheelTexts.vi, ...hiloTexts.vi },
+    ...{ ...slotTexts.vi, ...carpLeapTexts.vi, ...moonFeastTexts.vi, ...brassCompassTexts.vi },
   },
 } as const;

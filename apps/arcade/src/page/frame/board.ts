@@ -1,7 +1,9 @@
 import type { Money } from '@lantern/outside/money';
 import type { Chance } from '../../games/game.ts';
+import type { Odds } from '../../games/money.ts';
 import type { Text } from '../../texts/texts.ts';
 import type { RoundView } from '../../wire/replies.ts';
+import type { Sound } from './sound.ts';
 
 /** What the frame gives to the board of a game. */
 export interface BoardTools {
@@ -13,6 +15,8 @@ export interface BoardTools {
   readonly root: HTMLElement;
   /** Where the game puts its own controls. */
   readonly options: HTMLElement;
+  /** Silent until the player switches it on. */
+  readonly sound: Sound;
   /** The choice was changed. */
   changed(): void;
   /** Takes a step in the open round. */
@@ -23,8 +27,8 @@ export interface BoardTools {
 export interface Board {
   /** The present choice. */
   choice(): object;
-  /** What the choice can pay: for the limit of the stake, and for the rules. */
-  chances(): readonly Chance[];
+  /** What the choice can pay, for the rules; a game with too many chances states its odds. */
+  chances(): readonly Chance[] | Odds;
   /** The highest factor of the choice in ten-thousandths; the stake is limited by it. */
   highest(): bigint;
   /** Whether the choice is complete; always, unless a game says otherwise. */

@@ -6,6 +6,7 @@ import type { AutoBet } from './auto-bet.ts';
 import type { Board } from './board.ts';
 import type { History } from './history.ts';
 import type { Notice } from './notice.ts';
+import type { Sound } from './sound.ts';
 import type { StakeField } from './stake-field.ts';
 
 /** The state and the parts of a game in the shared frame. */
@@ -19,6 +20,7 @@ export interface Frame {
   readonly auto: AutoBet;
   readonly history: History;
   readonly notice: Notice;
+  readonly sound: Sound;
   /** Adds the result of a round to the session's net result. */
   readonly count: (result: bigint) => void;
   balance: bigint;

@@ -30,7 +30,8 @@ function rulesOf(rules: GameRules): HTMLElement[] {
   const [minimum, maximum, cap] = [limits.minimum, limits.maximum, limits.cap].map((amount) =>
     money.full(BigInt(amount)),
   );
-  const odds = oddsOf(board.chances());
+  const chances = board.chances();
+  const odds = 'rtp' in chances ? chances : oddsOf(chances);
   const facts = {
     share: percent.format(Math.floor(odds.rtp * 10_000 + 1e-6) / 10_000),
     hitRate: percent.format(odds.hitRate),

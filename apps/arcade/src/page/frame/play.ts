@@ -145,6 +145,7 @@ function celebrate(frame: Frame, round: RoundView): void {
   const { text, money, board } = frame;
   const payout = BigInt(round.payout ?? 0);
   byId('game').dataset.mood = isWin(round) ? 'win' : payout > 0n ? 'calm' : 'lost';
+  if (isWin(round)) frame.sound.win(sizeOf(payout / BigInt(round.total)));
   const amount = { payout: money.full(payout), stake: money.full(BigInt(round.total)) };
   const sentence = text(payout > 0n ? 'paid' : 'notPaid', amount);
   byId('result').replaceChildren(
@@ -152,6 +153,9 @@ function celebrate(frame: Frame, round: RoundView): void {
     make('strong', {}, sentence),
   );
 }
+
+/** How much a win is celebrated, by how often it covers the stake. */
+const sizeOf = (times: bigint): number => (times >= 50n ? 2 : times >= 10n ? 1 : 0);
 
 /** Waits until the win is paid. The outcome is known, so this waits as long as the site is down. */
 async function untilPaid(frame: Frame, round: RoundView, wish: Wish): Promise<RoundView> {

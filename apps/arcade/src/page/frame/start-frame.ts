@@ -15,6 +15,7 @@ import { makeNotice } from './notice.ts';
 import type { GameOptions } from './options.ts';
 import { betAndPlay, takeStep } from './play.ts';
 import { makeSessionLine } from './session-line.ts';
+import { makeSound } from './sound.ts';
 import { makeStakeField } from './stake-field.ts';
 
 const refreshMs = 20_000;
@@ -27,13 +28,14 @@ export function startFrame(game: AnyGame, makeBoard: MakeBoard, options: GameOpt
   const money = moneyOf(language, currency, digits);
   const limits = game.limitsOf(currency, digits);
   const tools = { root: byId('board'), options: byId('options') };
+  const sound = makeSound();
   const board = makeBoard({
-    ...{ text, money, language, ...tools },
+    ...{ text, money, language, sound, ...tools },
     changed: () => frame.redraw(),
     step: (action) => void takeStep(frame, action),
   });
   const frame: Frame = {
-    ...{ game, text, money, board, session: opened.session },
+    ...{ game, text, money, board, sound, session: opened.session },
     stake: makeStakeField({
       ...{ money, digits, chips: limits.chips },
       limits: () => {
