@@ -104,6 +104,9 @@ export const inHouse = {
     lineSlot('carp-leap', { en: 'Carp Leap', vi: 'Cá Chép Hóa Rồng' }, '96.25'),
     lineSlot('moon-feast', { en: 'Moon Feast', vi: 'Đêm Trăng Rằm' }, '96.37'),
     lineSlot('brass-compass', { en: 'Brass Compass', vi: 'La Bàn Đồng' }, '96.08'),
+    original('pearl-tides', { en: 'Pearl Tides', vi: 'Sóng Ngọc' }, 'slot', '96.66'),
+    original('market-boats', { en: 'Market Boats', vi: 'Chợ Nổi' }, 'slot', '95.94'),
+    original('spring-fair', { en: 'Spring Fair', vi: 'Hội Xuân' }, 'slot', '95.17'),
   ],
 };
 

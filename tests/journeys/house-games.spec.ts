@@ -1,7 +1,17 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { test } from './visitor.ts';
 
-const games = ['Dice', 'Limbo', 'Plinko', 'Keno', 'Wheel', 'Mines', 'HiLo', 'Carp Leap'];
+const games = [
+  'Dice',
+  'Limbo',
+  'Plinko',
+  'Keno',
+  'Wheel',
+  'Mines',
+  'HiLo',
+  'Carp Leap',
+  'Pearl Tides',
+];
 
 /** The first step of a game with steps; a king has no higher card, and an ace no lower one. */
 const firstSteps: Partial<Record<string, RegExp>> = { Mines: /^Cell 1$/, HiLo: /^[▲▼]/ };

@@ -129,7 +129,7 @@ beforeAll(async () => {
          line_num = 20
        returning node_id)
      insert into brand_game (brand_id, node_id, position)
-     select b.id, m.node_id, 9 from made m, brand b where b.code = 'lantern'
+     select b.id, m.node_id, 99 from made m, brand b where b.code = 'lantern'
      on conflict do nothing`,
   );
 });
@@ -207,7 +207,7 @@ describe('a client written from the specification', () => {
           expect.objectContaining({ vassalage: 'PLR', isHot: 0 }),
         ],
         vendors: [
-          expect.objectContaining({ vassalage: 'BGS', games: 10 }),
+          expect.objectContaining({ vassalage: 'BGS', games: 13 }),
           expect.objectContaining({ vassalage: 'PLR', games: 1 }),
         ],
       }),
@@ -220,13 +220,18 @@ describe('a client written from the specification', () => {
     expect((await site.client.raw('GET', smallIcon)).type).toBe('image/svg+xml');
   });
 
-  const house = ['Lucky Bowl', 'Dice', 'Limbo', 'Mines', 'Plinko', 'Keno', 'Wheel', 'HiLo'];
+  const lineSlots = ['Carp Leap', 'Moon Feast', 'Brass Compass'];
+  const slots = [...lineSlots, 'Pearl Tides', 'Market Boats', 'Spring Fair'];
+  const house = [
+    ...['Lucky Bowl', 'Dice', 'Limbo', 'Mines', 'Plinko', 'Keno', 'Wheel', 'HiLo'],
+    ...slots,
+  ];
   it.each([
     [{}, [...house, 'Moon Dice']],
-    [{ gameClassify: 'slot' }, ['Moon Dice']],
+    [{ gameClassify: 'slot' }, [...slots, 'Moon Dice']],
     [{ minBet: '999' }, ['Moon Dice']],
     [{ minBet: '1000' }, [...house, 'Moon Dice']],
-    [{ minLineNum: '20' }, ['Moon Dice']],
+    [{ minLineNum: '20' }, [...lineSlots, 'Moon Dice']],
     [{ minLineNum: '21' }, []],
   ])('GAM-02 the list of games has every field and filters by %j', async (filter, found) => {
     const list = await new SpecificationClient().send('GET', '/lgw/games/list', {

@@ -15,6 +15,9 @@ const choices: Readonly<Record<string, object>> = {
   'carp-leap': {},
   'moon-feast': {},
   'brass-compass': {},
+  'pearl-tides': {},
+  'market-boats': {},
+  'spring-fair': {},
 };
 const inFrame = games.filter(({ code }) => code !== 'lucky-bowl').map(({ code }) => code);
 

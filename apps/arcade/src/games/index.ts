@@ -6,9 +6,12 @@ import { hilo } from './hilo/rules.ts';
 import { keno } from './keno/rules.ts';
 import { limbo } from './limbo/rules.ts';
 import { luckyBowl } from './lucky-bowl/rules.ts';
+import { marketBoats } from './market-boats/rules.ts';
 import { mines } from './mines/rules.ts';
 import { moonFeast } from './moon-feast/rules.ts';
+import { pearlTides } from './pearl-tides/rules.ts';
 import { plinko } from './plinko/rules.ts';
+import { springFair } from './spring-fair/rules.ts';
 import { wheel } from './wheel/rules.ts';
 
 /** Every game of the house, in the order of the catalogue. */
@@ -16,6 +19,7 @@ export const games: readonly AnyGame[] = [
   ...[luckyBowl, dice, limbo, mines],
   ...[plinko, keno, wheel, hilo],
   ...[carpLeap, moonFeast, brassCompass],
+  ...[pearlTides, marketBoats, springFair],
 ];
 
 /** The game with this code. @throws RangeError for a code that no game has */

@@ -4,10 +4,13 @@ import { diceTexts } from './dice/texts.ts';
 import { hiloTexts } from './hilo/texts.ts';
 import { kenoTexts } from './keno/texts.ts';
 import { limboTexts } from './limbo/texts.ts';
+import { marketBoatsTexts } from './market-boats/texts.ts';
 import { minesTexts } from './mines/texts.ts';
 import { moonFeastTexts } from './moon-feast/texts.ts';
+import { pearlTidesTexts } from './pearl-tides/texts.ts';
 import { plinkoTexts } from './plinko/texts.ts';
 import { slotTexts } from './slots/texts.ts';
+import { springFairTexts } from './spring-fair/texts.ts';
 import { wheelTexts } from './wheel/texts.ts';
 
 /** The texts of the games in the shared frame; each game has the same keys in every language. */
@@ -16,10 +19,12 @@ export const gameTexts = {
     ...{ ...diceTexts.en, ...limboTexts.en, ...minesTexts.en, ...plinkoTexts.en },
     ...{ ...kenoTexts.en, ...wheelTexts.en, ...hiloTexts.en },
     ...{ ...slotTexts.en, ...carpLeapTexts.en, ...moonFeastTexts.en, ...brassCompassTexts.en },
+    ...{ ...pearlTidesTexts.en, ...marketBoatsTexts.en, ...springFairTexts.en },
   },
   vi: {
     ...{ ...diceTexts.vi, ...limboTexts.vi, ...minesTexts.vi, ...plinkoTexts.vi },
     ...{ ...kenoTexts.vi, ...wheelTexts.vi, ...hiloTexts.vi },
     ...{ ...slotTexts.vi, ...carpLeapTexts.vi, ...moonFeastTexts.vi, ...brassCompassTexts.vi },
+    ...{ ...pearlTidesTexts.vi, ...marketBoatsTexts.vi, ...springFairTexts.vi },
   },
 } as const;

@@ -9,7 +9,8 @@ export const slotTexts = {
       'Three or more scatters start {spins} free spins, whose wins count ×{times}. Three or more ' +
       'scatters in free spins add {spins}; a round starts or extends them at most {most} times.',
     slotBonusRule:
-      'Three bonus symbols anywhere open {picks} boxes. Each has a prize of ×{least} to ×{highest}.',
+      'Three bonus symbols anywhere open {picks} boxes, each with a prize of ×{least} to ' +
+      '×{highest}.',
     cascadeFreeRule:
       'Four or more scatters start {spins} free spins. Three or more in free spins add {more}; a ' +
       'round has at most {most}. The multipliers of free spins are {freeTimes}.',
@@ -19,8 +20,8 @@ export const slotTexts = {
     cascadeRules:
       'Eight or more equal symbols win, wherever they are. All winning symbols disappear, new ' +
       'ones fall, and so on until nothing wins. The return is measured over 100,000,000 ' +
-      'simulated rounds with the same rules. A round never pays more than the highest ' +
-      'multiplier below.',
+      'simulated rounds with the same rules; its 95 % interval is at most ±0.16 %. A round never ' +
+      'pays more than the highest multiplier below.',
     cascadeHow:
       'For each symbol draw a number below the weight of all symbols: the symbols follow one ' +
       'another with their weights. First 30 fall, column by column from the bottom; then as ' +
@@ -56,7 +57,8 @@ export const slotTexts = {
     cascadeRules:
       'Từ tám biểu tượng giống nhau là thắng, ở bất kỳ vị trí nào. Các biểu tượng thắng biến ' +
       'mất, biểu tượng mới rơi xuống, cứ thế đến khi không còn thắng. Tỷ lệ hoàn trả được đo qua ' +
-      '100.000.000 ván mô phỏng cùng luật. Một ván không trả quá hệ số cao nhất dưới đây.',
+      '100.000.000 ván mô phỏng cùng luật; khoảng tin cậy 95 % tối đa ±0,16 %. Một ván không ' +
+      'trả quá hệ số cao nhất dưới đây.',
     cascadeHow:
       'Với mỗi biểu tượng, rút một số nhỏ hơn tổng trọng số: các biểu tượng nối tiếp nhau theo ' +
       'trọng số. Đầu tiên rơi 30 biểu tượng, từng cột từ dưới lên; sau đó rơi đủ số đã biến mất, ' +
