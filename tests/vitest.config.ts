@@ -62,6 +62,7 @@ export default defineConfig({
       project('rules', 'packages/rules', { isolate: false }),
       project('contracts', 'packages/contracts', { isolate: false }),
       project('signing', 'packages/signing', { isolate: false }),
+      project('draws', 'packages/draws', { isolate: false }),
       project('migrate', 'packages/migrate'),
       project('rows', 'packages/rows'),
       project('art', 'packages/art', { isolate: false }),

@@ -1,0 +1,4 @@
+export * from './bet-book.ts';
+export * from './draw.ts';
+export * from './seeds.ts';
+export { below, type DrawSources, wordsOf } from './words.ts';
