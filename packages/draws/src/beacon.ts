@@ -5,7 +5,7 @@ import { bytesOf } from './bytes.ts';
 
 /**
  * A public randomness beacon of the scheme `bls-unchained-g1-rfc9380` (drand): a group of parties
- * signs the number of each round. Nobody knows a signature before its round.
+ * signs the number of each round. A signature cannot be known before its round.
  */
 export interface BeaconChain {
   /** 32 bytes in hex. */

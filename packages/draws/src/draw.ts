@@ -1,23 +1,27 @@
-import { type Drawing, type FamilyCode, families, type Result } from '@lantern/rules/lottery';
+import {
+  balls,
+  type Drawing,
+  type FamilyCode,
+  families,
+  type Result,
+} from '@lantern/rules/lottery';
 import { below, type DrawSources, wordsOf } from './words.ts';
 
 const times = <Value>(count: number, make: () => Value): Value[] =>
   Array.from({ length: count }, make);
-
-const ball = (number: number): string => String(number).padStart(2, '0');
 
 /** Draws a result from words. Each digit, die and ball takes the next accepted word. */
 export function drawFrom(drawing: Drawing, words: Iterator<number, never>): Result {
   if (drawing.kind === 'digits')
     return drawing.lengths.map((length) => times(length, () => below(words, 10)).join(''));
   if (drawing.kind === 'dice') return times(drawing.count, () => String(below(words, 6) + 1));
-  const left = Array.from({ length: drawing.from }, (_, index) => ball(index + 1));
+  const left = balls(drawing.from);
   const drawn = times(drawing.count, () => left.splice(below(words, left.length), 1).join());
   return [...drawn.slice(0, drawing.sorted).sort(), ...drawn.slice(drawing.sorted)];
 }
 
 /**
- * The result of an own draw: the only way that there is to one.
+ * The result of an own draw. No other function makes one.
  * @throws RangeError for sources that are not hex of the right length
  */
 export const resultOf = (family: FamilyCode, sources: DrawSources): Result =>

@@ -1,5 +1,5 @@
 import type { Checked, Play, Problem, Selection, Tier, Win, Wins } from './family.ts';
-import { type Fraction, fraction } from './fraction.ts';
+import type { Fraction } from './fraction.ts';
 import type { Tokens } from './tokens.ts';
 
 /** One group of a selection: which tokens it may have, and how many. */
@@ -17,7 +17,7 @@ export type Shape =
   | { readonly slots: readonly Slot[]; readonly filled?: number }
   | { readonly each: Slot };
 
-/** The most tokens of one line. More lines are more work for the member's browser and for us. */
+/** The most tokens of one line, which bounds the work of reading and judging it. */
 export const mostTokens = 10_000;
 
 export const slot = (tokens: Tokens, least = 1, most: number = tokens.count): Slot => ({
@@ -103,15 +103,13 @@ export function play({ shape, ...rules }: PlayRules): Play {
       ? refused({ code: 'no_note' })
       : checked;
   };
-  // Words have no letters that one token could be split into, and digits need no separator.
-  const joint = (group: readonly string[]): string => group.join(',');
   return {
     lots: 1,
     isTable: false,
     ...rules,
     check,
     parse: (text) => check(groupsOf(shape, text)),
-    text: (selection) => selection.map(joint).join('|'),
+    text: (selection) => selection.map((group) => group.join(',')).join('|'),
   };
 }
 
@@ -155,5 +153,3 @@ export const product = (numbers: readonly number[]): number =>
 
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((all, one) => all + one, 0);
-
-export const certain = fraction(1);
