@@ -6,7 +6,8 @@ import { localChain } from './local-chain.ts';
 const round1000 = {
   round: 1000,
   signature:
-    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b1957' +
+    '6350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
 };
 
 describe('LOT-07 a round of drand', () => {
