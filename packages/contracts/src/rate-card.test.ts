@@ -36,6 +36,8 @@ describe('LOT-04 a rate card', () => {
       'odds above the fair ones',
       { rates: { vn27: { de: { kind: 'fixed', odds: { win: '101' } } } } },
     ],
+    ['no lots', { rates: { vn27: { lo2: { kind: 'fixed', odds: { win: '9' }, lots: 0 } } } }],
+    ['half a series', { series: { least: 1700, most: 1800.5, step: 2, initial: 1700 } }],
     ['a field too many', { note: 'x' }],
   ])('cannot have %s', (_what, change) => {
     expect(accepts(change)).toBe(false);

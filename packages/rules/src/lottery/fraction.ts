@@ -32,13 +32,18 @@ export const times = (left: Fraction, right: Fraction): Fraction =>
 export const over = (left: Fraction, right: Fraction): Fraction =>
   fraction(left.top * right.bottom, left.bottom * right.top);
 
+const decimal = /^(\d{1,9})(?:\.(\d{1,6}))?$/;
+
+/** Whether `fractionOf` can read a text. */
+export const isDecimal = (text: string): boolean => decimal.test(text);
+
 /**
  * Reads a decimal with at most six places exactly: `99.5` is 199/2.
  * @throws RangeError for any other text
  */
-export function fractionOf(decimal: string): Fraction {
-  const found = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(decimal);
-  if (!found) throw new RangeError(`not a decimal: ${decimal}`);
+export function fractionOf(text: string): Fraction {
+  const found = decimal.exec(text);
+  if (!found) throw new RangeError(`not a decimal: ${text}`);
   const [, whole = '', places = ''] = found;
   return fraction(BigInt(whole + places), 10n ** BigInt(places.length));
 }

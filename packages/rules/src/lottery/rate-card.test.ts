@@ -357,6 +357,12 @@ describe('LOT-04 a rate card', () => {
       [{ code: 'tier', tier: 'lose' }],
     ],
     [
+      'odds that are no decimal',
+      card('vn27', { de: fixed('1e2') }),
+      [{ code: 'odds', tier: 'win' }],
+    ],
+    ['no lots', card('vn27', { lo2: fixed('99', 0) }), [{ code: 'lots' }]],
+    [
       'odds above the fair ones',
       card('vn27', { lo2: fixed('100.1') }),
       [{ code: 'above_fair', tier: 'win' }],
@@ -383,8 +389,9 @@ describe('LOT-04 a rate card', () => {
       { least: 1700, most: 2002, step: 2, initial: 1900 },
       { least: 1700, most: 1980, step: 2, initial: 1901 },
       { least: 1700, most: 1980, step: 0, initial: 1900 },
+      { least: 1700, most: 1700.5, step: 0.5, initial: 1700 },
     ].map((series) => faultsOf({ ...made, series }).map(({ code }) => code));
-    expect(faults).toEqual([['range'], ['range'], ['range'], ['range']]);
+    expect(faults).toEqual(faults.map(() => ['range']));
   });
 
   it('the exact return of a KL8 table is shown', () => {

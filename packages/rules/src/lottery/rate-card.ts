@@ -1,6 +1,15 @@
 import { families } from './families.ts';
 import { type Family, type FamilyCode, findPlay, type Play, push, type Wins } from './family.ts';
-import { type Fraction, fraction, fractionOf, minus, over, plus, times } from './fraction.ts';
+import {
+  type Fraction,
+  fraction,
+  fractionOf,
+  isDecimal,
+  minus,
+  over,
+  plus,
+  times,
+} from './fraction.ts';
 
 /** The prize modes of the field. What a mode means is what its rate card says. */
 export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
@@ -136,9 +145,14 @@ export function returnsOf(play: Play, price: Price): Return[] {
   return shares.map(({ tier, share }) => ({ tier, share: plus(share, pushed) }));
 }
 
+export const faultCodes = [
+  ...(['play', 'series', 'range', 'tier', 'odds', 'odds_missing', 'lots', 'above_fair'] as const),
+] as const;
+export type FaultCode = (typeof faultCodes)[number];
+
 /** Why a rate card cannot be used. */
 export interface CardFault {
-  readonly code: 'play' | 'series' | 'range' | 'tier' | 'odds_missing' | 'above_fair';
+  readonly code: FaultCode;
   readonly family?: FamilyCode;
   readonly play?: string;
   readonly tier?: string;
@@ -146,8 +160,21 @@ export interface CardFault {
 
 const isAboveFair = ({ share }: Return): boolean => share.top > share.bottom;
 
+/** What keeps a rate from being calculated with at all. */
+function unreadable(rate: Rate): Pick<CardFault, 'code' | 'tier'>[] {
+  if (rate.kind === 'series') return [];
+  const tiers = Object.entries(rate.odds).filter(([, odds]) => !isDecimal(odds));
+  const isWhole = rate.lots === undefined || (Number.isInteger(rate.lots) && rate.lots > 0);
+  return [
+    ...tiers.map(([tier]) => ({ code: 'odds', tier }) as const),
+    ...(isWhole ? [] : [{ code: 'lots' } as const]),
+  ];
+}
+
 function faultsOfRate(card: RateCard, play: Play, rate: Rate): Pick<CardFault, 'code' | 'tier'>[] {
   if (rate.kind === 'series' && (card.series === null || play.isTable)) return [{ code: 'series' }];
+  const faults = unreadable(rate);
+  if (faults.length > 0) return faults;
   const tiers = play.tiers.map(({ code }) => code);
   const named = rate.kind === 'fixed' ? Object.keys(rate.odds) : tiers;
   const unknown = named.filter((tier) => !tiers.includes(tier));
@@ -170,6 +197,7 @@ function faultsOfFamily(card: RateCard, family: Family): CardFault[] {
 }
 
 const isRange = (range: SeriesRange): boolean =>
+  Object.values(range).every(Number.isInteger) &&
   range.step > 0 &&
   range.most <= fairSeries &&
   isInRange(range, range.most) &&
@@ -179,7 +207,7 @@ const isRange = (range: SeriesRange): boolean =>
  * Validates a card beyond its form: it names plays and tiers that exist, prices each tier, and
  * returns no more than is staked.
  */
-export const faultsOf = (card: RateCard): CardFault[] => [
-  ...(card.series && !isRange(card.series) ? [{ code: 'range' } as const] : []),
-  ...Object.values(families).flatMap((family) => faultsOfFamily(card, family)),
-];
+export const faultsOf = (card: RateCard): CardFault[] =>
+  card.series && !isRange(card.series)
+    ? [{ code: 'range' }]
+    : Object.values(families).flatMap((family) => faultsOfFamily(card, family));
