@@ -1,3 +1,4 @@
+import { string } from '@lantern/contracts';
 import type { BeaconRound } from '@lantern/draws/beacon';
 import * as z from 'zod/mini';
 import type { BeaconSource } from './verified-beacon.ts';
@@ -7,7 +8,7 @@ const usualPatience = 3000;
 
 const reply = z.object({
   round: z.int().check(z.minimum(1)),
-  signature: z.string().check(z.regex(/^[0-9a-f]{96}$/)),
+  signature: string().check(z.regex(/^[0-9a-f]{96}$/)),
 });
 
 /** A public relay of drand, such as `https://api.drand.sh`. */

@@ -268,7 +268,7 @@ describe('LOT-04 a series', () => {
     expect(payoutOf(play, { rate, series: 1972 }, wins, { ...yuan, multiple: 100 })).toBe(paid);
   });
 
-  it('is chosen within its range and step, and gives 1 % back for each 20 below the highest', () => {
+  it('is chosen within its range and step; 20 below the highest give 1 % back', () => {
     expect([1698, 1700, 1701, 1980, 1982].map((one) => isInRange(range, one))).toEqual([
       ...[false, true, false, true, false],
     ]);
