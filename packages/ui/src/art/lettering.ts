@@ -1,11 +1,15 @@
-import { group, line } from './svg.ts';
+import { group, tag } from './svg.ts';
 
 /** Capital letters as strokes, 30 high: width and path. */
 const letters: Readonly<Record<string, readonly [width: number, path: string]>> = {
+  ' ': [2, ''],
+  A: [20, 'M0 30L10 0L20 30M4 19H16'],
   B: [17, 'M0 0V30H9Q17 30 17 22Q17 15 9 15H0M9 15Q15 15 15 7.5Q15 0 8 0H0'],
   C: [18, 'M18 5Q15 0 9 0Q0 0 0 15Q0 30 9 30Q15 30 18 25'],
   D: [18, 'M0 0V30H6Q18 30 18 15Q18 0 6 0Z'],
   E: [16, 'M16 0H0V30H16M0 15H13'],
+  F: [16, 'M16 0H0V30M0 14H13'],
+  G: [18, 'M18 5Q15 0 9 0Q0 0 0 15Q0 30 9 30Q18 30 18 17H11'],
   H: [18, 'M0 0V30M18 0V30M0 15H18'],
   I: [0, 'M0 0V30'],
   K: [18, 'M0 0V30M17 0L0 17M6 12L18 30'],
@@ -14,7 +18,9 @@ const letters: Readonly<Record<string, readonly [width: number, path: string]>> 
   N: [18, 'M0 30V0L18 30V0'],
   O: [20, 'M10 0Q20 0 20 15Q20 30 10 30Q0 30 0 15Q0 0 10 0Z'],
   P: [18, 'M0 30V0H9Q18 0 18 8.5Q18 17 9 17H0'],
+  R: [18, 'M0 30V0H9Q18 0 18 8Q18 16 9 16H0M9 16L18 30'],
   S: [17, 'M17 4Q13 0 9 0Q1 0 1 8Q1 14 9 15Q17 16 17 22Q17 30 9 30Q3 30 0 26'],
+  T: [20, 'M0 0H20M10 0V30'],
   W: [26, 'M0 0L7 30L13 9L19 30L26 0'],
 };
 const gap = 15;
@@ -35,11 +41,13 @@ export function lettering(title: string, colour: string, edge: string): string {
     at += width + gap;
     return placed;
   });
-  const layer = (paint: string, width: number, drop: number) =>
-    strokes
-      .map(([x, path]) =>
-        group(`translate(${Math.round(x)} ${drop - 15})`, line(path, paint, width)),
-      )
-      .join('');
+  const layer = (stroke: string, width: number, drop: number) =>
+    group(
+      `translate(0 ${drop - 15})`,
+      strokes
+        .map(([x, d]) => tag('path', { d, transform: `translate(${Math.round(x)})` }))
+        .join(''),
+      { fill: 'none', stroke, 'stroke-width': width },
+    );
   return group(`scale(${scale.toFixed(2)})`, layer(edge, 15, 3) + layer(colour, 8, 0));
 }

@@ -2,6 +2,14 @@ import { type ArtPalette, gold, ink, red, white } from '../palettes.ts';
 import { box, circle, ellipse, group, line, path, round } from '../svg.ts';
 import { suitPath } from './cards.ts';
 import type { Emblem } from './emblem.ts';
+import {
+  brassCompass,
+  carpLeap,
+  marketBoats,
+  moonFeast,
+  pearlTides,
+  springFair,
+} from './house-slots.ts';
 
 /** What a game of the house has of its own: its colours, its scene and its title. */
 export interface HouseArt {
@@ -192,5 +200,35 @@ export const houseGames: Readonly<Record<string, HouseArt | undefined>> = {
     palette: palette(['#ff8f8f', '#b3172f', '#3a0413']),
     emblem: hilo,
     title: 'HILO',
+  },
+  'carp-leap': {
+    palette: palette(['#7af0e0', '#0f8f8c', '#04343c']),
+    emblem: carpLeap,
+    title: 'CARP LEAP',
+  },
+  'moon-feast': {
+    palette: palette(['#c79bff', '#5a2ac0', '#1a0a4e']),
+    emblem: moonFeast,
+    title: 'MOON FEAST',
+  },
+  'brass-compass': {
+    palette: palette(['#7ac4ff', '#1d63b0', '#06204a']),
+    emblem: brassCompass,
+    title: 'BRASS COMPASS',
+  },
+  'pearl-tides': {
+    palette: palette(['#b8fff4', '#1aa6c0', '#044a60']),
+    emblem: pearlTides,
+    title: 'PEARL TIDES',
+  },
+  'market-boats': {
+    palette: palette(['#e0f47a', '#5aa02e', '#1c4a10']),
+    emblem: marketBoats,
+    title: 'MARKET BOATS',
+  },
+  'spring-fair': {
+    palette: palette(['#ff9a86', '#c4142c', '#56040f']),
+    emblem: springFair,
+    title: 'SPRING FAIR',
   },
 };
