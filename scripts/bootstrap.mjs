@@ -26,6 +26,7 @@ const COMMANDS = {
   test: 'test.ts',
   bench: 'bench.ts',
   chaos: 'chaos.ts',
+  conformance: 'conformance.ts',
   art: 'art.ts',
 };
 

@@ -63,6 +63,7 @@ export default defineConfig({
       project('contracts', 'packages/contracts', { isolate: false }),
       project('signing', 'packages/signing', { isolate: false }),
       project('draws', 'packages/draws', { isolate: false }),
+      project('conformance', 'packages/conformance', { isolate: false }),
       project('migrate', 'packages/migrate'),
       project('rows', 'packages/rows'),
       project('art', 'packages/art', { isolate: false }),

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
@@ -66,6 +67,19 @@ export const networks = z._default(
   [],
 );
 export const web = address('http', 'https');
+export const webs = listOf(
+  (given) => web.safeParse(given).success,
+  'is not a list of addresses that begin with http:// or https://',
+);
+
+/** A private RSA key in PEM. */
+export const privateKey = text((given) => {
+  try {
+    return createPrivateKey(given).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}, 'is not a private RSA key in PEM');
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

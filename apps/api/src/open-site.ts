@@ -4,6 +4,7 @@ import { DiskFiles } from './adapters/disk-files.ts';
 import { Fieldpay } from './adapters/fieldpay.ts';
 import { FirebasePhones } from './adapters/firebase-phones.ts';
 import { HttpLineSpeed } from './adapters/http-line-speed.ts';
+import { Hub88 } from './adapters/hub88.ts';
 import { IptoasnGeo } from './adapters/iptoasn-geo.ts';
 import { openMessages } from './adapters/messages.ts';
 import {
@@ -20,10 +21,11 @@ import { Tokenpay } from './adapters/tokenpay.ts';
 import { vetPattern } from './adapters/vet-pattern.ts';
 import type { Config } from './config.ts';
 import type { Log } from './contexts.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { openSearchPool, Searches } from './db/searches.ts';
 import { Seal } from './http/seal.ts';
 import { BrandDirectory } from './modules/brand/index.ts';
+import { findVendorKeys } from './modules/play/index.ts';
 import { refuseBadPatterns } from './modules/registration/index.ts';
 import { SecurityRecord } from './modules/security/index.ts';
 import { LoginGuard, Sessions } from './modules/session/index.ts';
@@ -81,7 +83,7 @@ export async function openSite(
   const vault = new Vault(config.keyringSecret, random);
   const messages = openMessages(config, redis, clock);
   const payments = outside.payments ?? gateways(config, clock);
-  const vendors = outside.vendors ?? [new Bgs({ ...config.bgs, clock })];
+  const vendors = outside.vendors ?? seamlessVendors(config, clock, db);
   const transferVendors =
     outside.transferVendors ?? (config.parlour ? [new Parlour({ ...config.parlour, clock })] : []);
   const security = new SecurityRecord({
@@ -144,6 +146,15 @@ const gateways = ({ paygate, fieldpay, tokenpay }: Config, clock: Clock): Paymen
     new Paygate({ ...paygate, clock }),
     ...(fieldpay ? [new Fieldpay({ ...fieldpay, webhookBaseUrl, clock })] : []),
     ...(tokenpay ? [new Tokenpay({ ...tokenpay, webhookBaseUrl })] : []),
+  ];
+};
+
+/** The vendors in seamless mode, one line each. */
+const seamlessVendors = ({ bgs, hub88 }: Config, clock: Clock, db: Database): Vendor[] => {
+  const publicKeys = (code: string) => findVendorKeys(db, code);
+  return [
+    new Bgs({ ...bgs, clock }),
+    ...(hub88 ? [new Hub88({ ...hub88, clock, publicKeys })] : []),
   ];
 };
 

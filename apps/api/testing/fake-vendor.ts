@@ -7,13 +7,16 @@ export const vendorSecret = 'the vendor signs with this secret in tests';
 /** The in-house vendor as the site sees it, without its service. */
 export class FakeVendor implements Vendor {
   readonly code = 'BGS';
+  readonly protocol = 'seamless';
+  readonly tokens = 'exchanged';
+  readonly trialMoney = true;
   readonly onLaunchHosts = true;
   readonly origins = ['http://arcade.test'];
   readonly launches: LaunchRequest[] = [];
   /** Rejected addresses. */
   readonly refused = new Set<string>();
 
-  launchUrl(request: LaunchRequest): string {
+  async launchUrl(request: LaunchRequest): Promise<string> {
     this.launches.push(request);
     return `http://arcade.test/play/${request.gameCode}?token=${request.launchToken}`;
   }

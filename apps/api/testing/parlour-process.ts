@@ -48,6 +48,8 @@ export async function startParlour() {
   const gone = once(child, 'exit');
   const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
   return {
+    /** Its address and key. */
+    at: { url, secret },
     vendor: new Parlour({ url, publicUrl, secret, clock: systemClock, patience }),
     stranger: new Parlour({ url, publicUrl, secret: `${secret}!`, clock: systemClock, patience }),
     /** Resolves when the vendor has handled every transfer, also one whose caller has left. */

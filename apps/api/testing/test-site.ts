@@ -10,11 +10,13 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import type { Log } from '../src/contexts.ts';
+import type { Database } from '../src/db/database.ts';
 import { OutboxRelay } from '../src/modules/live/index.ts';
 import { setHashCost } from '../src/modules/session/passwords.ts';
 import { openSite } from '../src/open-site.ts';
 import type { PaymentGateway } from '../src/ports/payment.ts';
 import type { TransferVendor } from '../src/ports/transfer-vendor.ts';
+import type { Vendor } from '../src/ports/vendor.ts';
 import type { Site } from '../src/site.ts';
 import { type Answer, Client, readAnswer } from './client.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -56,6 +58,7 @@ const configOf = (databaseUrl: string, redisUrl: string, filesDir: string): Conf
   keyringSecret: 'a keyring secret for tests, long enough',
   bgs: { publicUrl: 'http://arcade.test', secrets: ['unused'], allowedAddresses: [] },
   parlour: undefined,
+  hub88: undefined,
   paygate: { url: 'http://gateway.test', secret: 'unused', webhookBaseUrl: 'http://site.test' },
   filesDir,
   sms: undefined,
@@ -94,6 +97,8 @@ export class TestSite {
   readonly gateway = new FakeGateway();
   readonly vendor = new FakeVendor();
   readonly parlour = new FakeTransferVendor();
+  /** Set them before the start: vendors beside the fake one, made with the site's database. */
+  otherVendors: (database: () => Database) => readonly Vendor[] = () => [];
   /** Set it before the start to replace the fake one. */
   transferVendor: TransferVendor = this.parlour;
   /** Set them before the start to replace the fake one. */
@@ -144,7 +149,7 @@ export class TestSite {
       sms,
       mail,
       payments: this.gateways,
-      vendors: [this.vendor],
+      vendors: [this.vendor, ...this.otherVendors(() => this.site.db)],
       transferVendors: [this.transferVendor],
     };
     this.#site = await openSite(config, log, outside);

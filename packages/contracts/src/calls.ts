@@ -7,6 +7,13 @@ export * from './customer-service.ts';
 export { paymentIpn } from './field-gateway.ts';
 export * from './games.ts';
 export * from './help.ts';
+export {
+  hub88Balance,
+  hub88Bet,
+  hub88Info,
+  hub88Rollback,
+  hub88Win,
+} from './hub88-wallet.ts';
 export * from './inbox.ts';
 export * from './lobby.ts';
 export * from './login.ts';

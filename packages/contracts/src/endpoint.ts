@@ -36,6 +36,17 @@ export interface Limit {
   readonly together?: string;
 }
 
+/** How a vendor in seamless mode calls the site: by our own protocol, or by another one's. */
+export type VendorProtocol = 'seamless' | 'hub88';
+
+/** A refusal as a foreign protocol words it. */
+export interface ForeignRefusal {
+  code: ErrorCode;
+  value?: unknown;
+  /** The raw body of the request, which may be anything. */
+  asked: string;
+}
+
 /**
  * One HTTP call as data. The API mounts it, the client calls it, and the docs are generated from
  * it.
@@ -84,7 +95,9 @@ export interface Endpoint {
    * A foreign protocol: success sends the bare value with status 200, and refusals use this
    * mapping.
    */
-  readonly foreign?: Readonly<{ refused: (code: ErrorCode) => object }>;
+  readonly foreign?: Readonly<{ refused: (refusal: ForeignRefusal) => object }>;
+  /** The vendors' protocol that a vendor call belongs to; the vendors of others may not make it. */
+  readonly protocol?: VendorProtocol;
   readonly limit?: Limit;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

@@ -116,7 +116,7 @@ export const paymentIpn = endpoint({
   path: '/pay/:gateway/ipn',
   summary: 'Handles a gateway’s payment notification; answers with the gateway’s own codes.',
   access: 'gateway',
-  foreign: { refused: (code) => byRefusal[code] ?? answers.unknown },
+  foreign: { refused: ({ code }) => byRefusal[code] ?? answers.unknown },
   query: ipn,
   value: ipnAnswer,
   refusals: ['deposit_not_found', 'transaction_mismatch'],

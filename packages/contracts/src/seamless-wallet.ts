@@ -60,6 +60,14 @@ export const betRequest = z.strictObject({
   amount,
   details: z.optional(roundDetails),
 });
+export const freeBetRequest = z.strictObject({
+  ...play,
+  transactionId: reference,
+  sessionToken,
+  /** Of a promotion of the vendor: accepted for ended sessions and blocked members, as wins are. */
+  promotion: z.optional(z.boolean()),
+  details: z.optional(roundDetails),
+});
 export const winRequest = z.strictObject({
   ...play,
   transactionId: reference,
@@ -112,7 +120,7 @@ const call = <Body extends z.ZodMiniType, Value extends z.ZodMiniType>(
 ) =>
   endpoint({
     ...{ name, method: 'POST', path: `/vendor/:vendor/${path}`, summary, access: 'vendor' },
-    ...{ body, value, refusals, singleUse },
+    ...{ body, value, refusals, singleUse, protocol: 'seamless' },
   });
 
 const wrongPlayer = ['player_not_found', 'wrong_currency'] as const;
@@ -149,6 +157,24 @@ export const vendorBet = call(
     'member_in_debt',
     'limit_reached',
     'insufficient_funds',
+    'game_maintenance',
+    'transaction_mismatch',
+    'transaction_rolled_back',
+    'round_closed',
+  ],
+);
+export const vendorFreeBet = call(
+  'vendorFreeBet',
+  'free-bet',
+  'Opens a round without a stake: a free round, or a win of the vendor’s own promotion.',
+  freeBetRequest,
+  transactionValue,
+  [
+    ...wrongPlayer,
+    'game_not_found',
+    'play_session_expired',
+    'player_blocked',
+    'limit_reached',
     'game_maintenance',
     'transaction_mismatch',
     'transaction_rolled_back',

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export { accountLock, accountText } from './account-lock.ts';
 export { canonicalFields, type Fields, signFields, verifyFields } from './fields.ts';
+export { readPublicKey, signRsa, verifyRsa } from './rsa.ts';
 export { isSameText, Vault } from './vault.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { type Endpoint, endpointList, endpoints } from '@lantern/contracts';
+import { type Endpoint, endpoints } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fromAnywhere, sendAny, sendBody } from '../../testing/any-call.ts';
+import { fromAnywhere, inOurWords, sendAny, sendBody } from '../../testing/any-call.ts';
 import { sampleOf } from '../../testing/sample-input.ts';
 import { tokensForAll } from '../../testing/staff.ts';
 import { useTestSite } from '../../testing/test-site.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   tokenFor = await tokensForAll(site);
 });
 
-const withBody = endpointList
+const withBody = inOurWords
   .filter(({ body }) => body !== undefined)
   .map((call) => [call.name, call] as const);
 

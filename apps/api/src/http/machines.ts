@@ -21,17 +21,22 @@ export const messageOf = ({ method, url, body, headers }: FastifyRequest): Signe
  * @throws Refusal unknown_vendor, unknown_gateway, address_not_allowed, bad_signature,
  *   callback_stale
  */
-export function machineOf(site: Site, call: Endpoint, request: FastifyRequest): string {
+export async function machineOf(
+  site: Site,
+  call: Endpoint,
+  request: FastifyRequest,
+): Promise<string> {
   const { vendor: vendorName, gateway: gatewayName } = request.params as {
     vendor?: string;
     gateway?: string;
   };
-  const vendor = vendorName === undefined ? undefined : site.vendors.get(vendorName.toUpperCase());
+  const named = vendorName === undefined ? undefined : site.vendors.get(vendorName.toUpperCase());
+  const vendor = named?.protocol === call.protocol ? named : undefined;
   const gateway = gatewayName === undefined ? undefined : site.payments.get(gatewayName);
   const machine = vendor ?? gateway;
   if (!machine) throw new Refusal(call.access === 'vendor' ? 'unknown_vendor' : 'unknown_gateway');
   if (vendor && !vendor.allows(request.ip)) throw new Refusal('address_not_allowed');
-  const verdict = machine.judge(messageOf(request));
+  const verdict = await machine.judge(messageOf(request));
   if (verdict === 'valid') return machine.code;
   site.log.warn(
     { event: verdict, machine: machine.code, address: request.ip, requestId: request.id },

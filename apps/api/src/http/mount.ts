@@ -135,7 +135,8 @@ export class Mount implements Routes {
     } catch (error) {
       const refusal = refusalOf(error);
       noteRefusal(this.#site, error, refusal, request);
-      return JSON.stringify(refused(refusal.code));
+      const asked = Buffer.isBuffer(request.body) ? request.body.toString() : '';
+      return JSON.stringify(refused({ code: refusal.code, value: refusal.value, asked }));
     }
   }
 
@@ -263,7 +264,7 @@ export class Mount implements Routes {
   /** Signed traffic of machines is not limited; requests with a bad signature are. */
   async #machineOf(call: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     try {
-      return machineOf(this.#site, call, request);
+      return await machineOf(this.#site, call, request);
     } catch (refusal) {
       await this.#countUnsigned(request, reply);
       throw refusal;

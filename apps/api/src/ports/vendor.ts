@@ -1,23 +1,51 @@
+import type { VendorProtocol } from '@lantern/contracts';
 import type { SignedMessage } from './payment.ts';
 
 export interface LaunchRequest {
   gameCode: string;
-  /** Opens the play session once. */
+  /** Opens the play session: exchanged once, or sent along with each call (see `tokens`). */
   launchToken: string;
   /** BCP 47. */
   language: string;
   theme: 'light' | 'dark';
+  player: {
+    /** The member's id. */
+    id: string;
+    currency: string;
+    /** With play money. */
+    trial: boolean;
+    address: string;
+    /** ISO 3166-1, two letters; undefined if unknown. */
+    country: string | undefined;
+    mobile: boolean;
+  };
+  /** The brand's code, and its site for the way back. */
+  brand: { code: string; siteUrl: string };
 }
 
-/** A vendor in seamless mode: opens its games and authenticates its calls. */
+/**
+ * A vendor in seamless mode: opens its games and authenticates its calls. What the calls say is a
+ * protocol of `modules/play/protocols`.
+ */
 export interface Vendor {
   readonly code: string;
+  readonly protocol: VendorProtocol;
+  /**
+   * `exchanged`: the vendor exchanges the token of a launch for another one, once. `sent`: it sends
+   * the token of the launch with its calls.
+   */
+  readonly tokens: 'exchanged' | 'sent';
+  /** Whether trial accounts play with our play money; otherwise the vendor has its own. */
+  readonly trialMoney: boolean;
   /** Origins of its games, for the page's content security policy. */
   readonly origins: readonly string[];
   /** Whether its games can also be opened at a brand's launch hosts (`launchGameCdns`). */
   readonly onLaunchHosts: boolean;
-  launchUrl(request: LaunchRequest): string;
-  judge(message: SignedMessage): 'valid' | 'bad_signature' | 'stale';
+  /** The address of a game. Throws if the vendor does not answer. */
+  launchUrl(request: LaunchRequest): Promise<string>;
+  judge(message: SignedMessage): SignatureVerdict | Promise<SignatureVerdict>;
   /** Whether calls may come from this address. */
   allows(address: string): boolean;
 }
+
+export type SignatureVerdict = 'valid' | 'bad_signature' | 'stale';

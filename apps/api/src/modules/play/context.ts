@@ -1,3 +1,3 @@
-import type { Data, Logged, Vendors } from '../../contexts.ts';
+import type { Data, Logged, Places, Vendors } from '../../contexts.ts';
 
-export type PlayContext = Data & Logged & Vendors;
+export type PlayContext = Data & Logged & Places & Vendors;

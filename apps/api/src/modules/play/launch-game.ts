@@ -7,7 +7,7 @@ import {
 } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
-import type { Data } from '../../contexts.ts';
+import type { Data, Logged, Places } from '../../contexts.ts';
 import type { LaunchRequest, Vendor } from '../../ports/vendor.ts';
 import { type Brand, languageFor } from '../brand/index.ts';
 import { findGame, type GameRow, noteOpenedGame } from '../games/index.ts';
@@ -89,12 +89,15 @@ async function findNamed(
 
 /** Creates a token that the vendor can exchange once, within a minute, for a play session. */
 async function openPlay(
-  context: Data,
-  { brand, session }: SessionCaller,
+  context: PlayContext,
+  caller: SessionCaller,
   vendor: Vendor,
-  look: Omit<LaunchRequest, 'launchToken'>,
+  look: Pick<LaunchRequest, 'gameCode' | 'language' | 'theme'>,
 ): Promise<string> {
+  const { brand, session } = caller;
   const launchToken = context.random.bytes(32).toString('base64url');
+  const launch = { ...look, launchToken, ...playerOf(context, caller) };
+  if (launch.player.trial && !vendor.trialMoney) return askForUrl(context, vendor, launch);
   const now = context.clock.now().getTime();
   await insertPlaySession(context.db, {
     id: context.random.id(),
@@ -107,6 +110,35 @@ async function openPlay(
     launchExpiresAt: new Date(now + launchSeconds * 1000),
     expiresAt: new Date(now + playHours * 3600 * 1000),
     idleMinutes: brand.settings.login.idleMinutes,
+    ...(vendor.tokens === 'sent' && { sessionHash: hashToken(launchToken) }),
   });
-  return vendor.launchUrl({ ...look, launchToken });
+  return askForUrl(context, vendor, launch);
 }
+
+/** @throws Refusal vendor_unavailable */
+async function askForUrl({ log }: Logged, vendor: Vendor, launch: LaunchRequest): Promise<string> {
+  try {
+    return await vendor.launchUrl(launch);
+  } catch (error) {
+    log.warn(
+      { event: 'vendor_silent', vendor: vendor.code, err: error },
+      'a vendor did not open a game',
+    );
+    throw new Refusal('vendor_unavailable');
+  }
+}
+
+const playerOf = (
+  { geo }: Places,
+  { session, brand, address, origin, userAgent }: SessionCaller,
+) => ({
+  player: {
+    id: session.memberId,
+    currency: session.currency,
+    trial: session.type === accountType.trial,
+    address,
+    country: geo.countryOf(address),
+    mobile: /Mobi/.test(userAgent),
+  },
+  brand: { code: brand.code, siteUrl: `${origin}/` },
+});

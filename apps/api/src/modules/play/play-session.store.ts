@@ -1,3 +1,4 @@
+import { Refusal } from '@lantern/contracts';
 import { findRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
@@ -10,6 +11,8 @@ export interface NewPlaySession {
   gameCode: string;
   launchHash: Buffer;
   launchExpiresAt: Date;
+  /** Of a session that is open from the start, because its token is never exchanged. */
+  sessionHash?: Buffer;
   expiresAt: Date;
   /** Bets are rejected when the login was idle for longer. */
   idleMinutes: number;
@@ -19,8 +22,13 @@ export async function insertPlaySession(
   { prisma }: Database,
   session: NewPlaySession,
 ): Promise<void> {
+  const { launchHash, sessionHash, ...rest } = session;
   await prisma.playSession.create({
-    data: { ...session, launchHash: new Uint8Array(session.launchHash) },
+    data: {
+      ...rest,
+      launchHash: new Uint8Array(launchHash),
+      sessionHash: sessionHash ? new Uint8Array(sessionHash) : null,
+    },
   });
 }
 
@@ -77,4 +85,46 @@ export async function findPlayer(
                            where s.member_id = $1 and s.vendor_code = $2)`,
     values: [memberId, vendorCode],
   });
+}
+
+export interface Play {
+  currency: string;
+  balance: string;
+  /** Whether the token is one of this player at this vendor, and whether it is open. */
+  known: boolean;
+  open: boolean;
+}
+
+/** @throws Refusal player_not_found */
+export async function findPlay(
+  { pool }: Database,
+  vendorCode: string,
+  memberId: string,
+  sessionHash: Buffer,
+): Promise<Play> {
+  const play = await findRow<Play>(pool, {
+    name: 'find_play',
+    text: `select p.currency, p.balance::text, s.id is not null as known,
+                  (select o.verdict is null from play_session_of($1, m.id, $2) o) as open
+             from member m
+             join purse p on p.member_id = m.id
+               and p.purpose = case when m.type = 4 then 'play' else 'main' end
+             left join play_session s on s.session_hash = $1 and s.member_id = m.id
+               and s.vendor_code = $2
+            where m.id = $3`,
+    values: [sessionHash, vendorCode, memberId],
+  });
+  if (!play) throw new Refusal('player_not_found');
+  return play;
+}
+
+/** @throws Refusal player_not_found */
+export async function currencyOf({ pool }: Database, memberId: string): Promise<string> {
+  const member = await findRow<{ currency: string }>(
+    pool,
+    'select currency from member where id = $1',
+    [memberId],
+  );
+  if (!member) throw new Refusal('player_not_found');
+  return member.currency;
 }

@@ -3,9 +3,9 @@ import { getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/transaction.ts';
 
-/** A vendor's money call other than a bet (see bets.store.ts). */
+/** A vendor's money call other than a bet with a stake (see bets.store.ts). */
 export interface PlayAction {
-  kind: 'win' | 'rollback' | 'end-round';
+  kind: 'free-bet' | 'win' | 'rollback' | 'end-round';
   vendor: string;
   playerId: string;
   gameCode: string;
@@ -17,6 +17,10 @@ export interface PlayAction {
   /** Minor units. */
   amount?: string;
   roundClosed?: boolean;
+  /** SHA-256 of the play session's token, for a free bet. */
+  sessionHash?: Buffer;
+  /** A free bet of a promotion of the vendor. */
+  promotion?: boolean | undefined;
   details?: RoundDetails | undefined;
 }
 
@@ -41,6 +45,8 @@ const playAction = (action: PlayAction) => ({
   target_id: action.targetId,
   amount: action.amount,
   round_closed: action.roundClosed,
+  session_hash: action.sessionHash && `\\x${action.sessionHash.toString('hex')}`,
+  promotion: action.promotion,
   details: action.details,
 });
 

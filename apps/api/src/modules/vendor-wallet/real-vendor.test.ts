@@ -1,3 +1,4 @@
+import { transferSteps } from '@lantern/conformance';
 import { endpoints } from '@lantern/contracts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startParlour } from '../../../testing/parlour-process.ts';
@@ -192,4 +193,13 @@ it('L1 a call signed with another key is rejected, and never counts as executed'
   await expect(parlour.stranger.transferIn(order)).rejects.toThrow('401');
   await expect(parlour.stranger.endOf('T-STRANGER')).rejects.toThrow('401');
   expect(await places(member)).toEqual([10_000n, 0n, 0n]);
+});
+
+const titles = transferSteps({ url: '', secret: '', game: '' }).map(({ number, title }) => [
+  number,
+  title,
+]);
+it.each(titles)('GAM-27 the certification list: %s %s', async (_number, title) => {
+  const steps = transferSteps({ ...parlour.at, game: 'moon-dice' });
+  await steps.find((step) => step.title === title)?.run();
 });

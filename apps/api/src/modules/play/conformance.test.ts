@@ -1,0 +1,72 @@
+import {
+  checks,
+  type Dialect,
+  hub88Dialect,
+  type Member,
+  type Place,
+  Stage,
+  seamlessDialect,
+} from '@lantern/conformance';
+import { endpoints } from '@lantern/contracts';
+import { describe, it } from 'vitest';
+import { vendorSecret } from '../../../testing/fake-vendor.ts';
+import { hub88Keys, useHub88 } from '../../../testing/hub88.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+
+const hub88 = useHub88();
+const site = useTestSite();
+hub88.connect(site);
+
+const opening = 1_000_000n;
+
+async function memberOf(query: { nodeId: string; vassalage: string }): Promise<Member> {
+  const { token } = await site.memberWith(opening);
+  return {
+    async launch() {
+      const { value } = await site.client.call(endpoints.launchGame, { token, query });
+      return value.game_url;
+    },
+    async logout() {
+      await site.client.call(endpoints.logout, { token });
+    },
+  };
+}
+
+const stageOf = (dialect: () => Dialect, query: { nodeId: string; vassalage: string }) => {
+  let stage: Stage | undefined;
+  return () => {
+    const member = () => memberOf(query);
+    const place: Place = { site: site.url, dialect: dialect(), member, other: member };
+    stage ??= new Stage(place);
+    return stage;
+  };
+};
+
+const vendors = {
+  seamless: stageOf(
+    () =>
+      seamlessDialect({
+        ...{ site: site.url, vendor: 'BGS', secret: vendorSecret, game: 'lucky-bowl' },
+      }),
+    { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' },
+  ),
+  hub88: stageOf(
+    () =>
+      hub88Dialect({
+        ...{ vendor: 'HUB88', privateKey: hub88Keys.privateKey, supplier: hub88.get() },
+      }),
+    { nodeId: 'HUB88:stand_in_wheel', vassalage: 'HUB88' },
+  ),
+};
+
+describe.each(Object.entries(vendors))(
+  'GAM-27 the certification list over %s',
+  (_protocol, stage) => {
+    it.each(checks.map((check) => [check.number, check.title, check] as const))(
+      '%s %s',
+      async (_number, title, check) => {
+        if (stage().dialect.lacks[title] === undefined) await check.run(stage());
+      },
+    );
+  },
+);

@@ -1,0 +1,1 @@
+export { findVendorKeys } from './vendor-key.store.ts';

@@ -1,0 +1,60 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { type Supplier, startSupplier } from '@lantern/conformance';
+import { afterAll, beforeAll } from 'vitest';
+import { Hub88 } from '../src/adapters/hub88.ts';
+import { findVendorKeys } from '../src/modules/play/index.ts';
+import type { TestSite } from './test-site.ts';
+
+export const rsaPair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+/** The keys of the site, and those of Hub88. */
+export const siteKeys = rsaPair();
+export const hub88Keys = rsaPair();
+
+/**
+ * A stand-in for Hub88 with one game, at the site's two brands. Call it before `useTestSite`, and
+ * `connect` after it.
+ */
+export function useHub88(game = 'stand_in_wheel') {
+  let supplier: Supplier | undefined;
+  const get = (): Supplier => {
+    if (!supplier) throw new Error('the supplier has not been started');
+    return supplier;
+  };
+  beforeAll(async () => {
+    supplier = await startSupplier(siteKeys.publicKey, { game });
+  });
+  afterAll(async () => {
+    await supplier?.stop();
+  });
+  return {
+    get,
+    connect(site: TestSite, change: { allowedAddresses?: readonly string[] } = {}): void {
+      site.otherVendors = (database) => [
+        new Hub88({
+          url: get().url,
+          operatorId: 42,
+          privateKey: siteKeys.privateKey,
+          origins: [get().url],
+          allowedAddresses: change.allowedAddresses ?? [],
+          clock: site.clock,
+          publicKeys: (code) => findVendorKeys(database(), code),
+        }),
+      ];
+      beforeAll(() =>
+        site.asOwner(`
+          insert into vendor (code, name, public_keys)
+            values ('HUB88', 'Hub88', array['${hub88Keys.publicKey}']);
+          insert into game (node_id, vendor_code, code, names, category, trial)
+            values ('HUB88:${game}', 'HUB88', '${game}', '{"en":"Wheel"}', 'RNG', true);
+          insert into brand_game (brand_id, node_id, position)
+            select id, 'HUB88:${game}', 99 from brand`),
+      );
+    },
+  };
+}

@@ -1,0 +1,10 @@
+export { certify, type Line, type Step } from './certify.ts';
+export { type Check, checks } from './checks.ts';
+export type { Dialect, Member, Play } from './dialect.ts';
+export { hub88Dialect } from './hub88-dialect.ts';
+export { isGreen, reportOf } from './report.ts';
+export { seamlessDialect } from './seamless-dialect.ts';
+export { seamlessSteps } from './seamless-steps.ts';
+export { type Place, Stage } from './stage.ts';
+export { type Supplier, type SupplierMood, startSupplier } from './supplier.ts';
+export { type TransferVendor, transferSteps } from './transfer-checks.ts';

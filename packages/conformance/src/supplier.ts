@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Hub88Launch, hub88Launch } from '@lantern/contracts/hub88-wallet';
+import { readPublicKey, verifyRsa } from '@lantern/signing';
+
+/** How the supplier misbehaves: it answers 503, never, or with a game at another address. */
+export type SupplierMood = 'well' | 'away' | 'silent' | 'elsewhere';
+
+/** A stand-in for Hub88, by its public documents: what the site calls. */
+export interface Supplier {
+  readonly url: string;
+  /** The code of its only game. */
+  readonly game: string;
+  /** The valid launches, in order. */
+  readonly launches: readonly Hub88Launch[];
+  mood: SupplierMood;
+  stop(): Promise<void>;
+}
+
+const mostBytes = 65_536;
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new Error('The request is too large.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function send(response: ServerResponse, status: number, value: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+/** @param sitePublicKey in PEM: the site signs its calls with the private one */
+export async function startSupplier(
+  sitePublicKey: string,
+  { port = 0, game = 'stand_in_wheel', host = '127.0.0.1' } = {},
+): Promise<Supplier> {
+  const key = readPublicKey(sitePublicKey);
+  if (!key) throw new Error('The site’s public key is not an RSA key in PEM.');
+  const launches: Hub88Launch[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await bodyOf(request);
+    if (supplier.mood === 'silent') return;
+    if (supplier.mood === 'away') return send(response, 503, { error: 'maintenance' });
+    if (request.url !== '/operator/generic/v2/game/url')
+      return send(response, 404, { error: 'unknown path' });
+    if (!verifyRsa([key], body, String(request.headers['x-hub88-signature'] ?? '')))
+      return send(response, 401, { error: 'Request signature is invalid' });
+    const launch = hub88Launch.safeParse(JSON.parse(body.toString()));
+    if (!launch.success) return send(response, 400, { error: 'Invalid request parameters' });
+    launches.push(launch.data);
+    const at = supplier.mood === 'elsewhere' ? 'http://elsewhere.test' : supplier.url;
+    send(response, 200, { url: `${at}/games/${launch.data.game_code}` });
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => send(response, 500, { error: 'Internal error' }));
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const supplier: Supplier = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...{ game, launches, mood: 'well' },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return supplier;
+}
