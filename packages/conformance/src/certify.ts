@@ -16,7 +16,11 @@ export interface Step {
   lacks?: string | undefined;
 }
 
-const noteOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** A failed `fetch` says why only in its cause. */
+const noteOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+};
 
 /** Runs the checks one after the other; a red one does not stop the others. */
 export async function certify(

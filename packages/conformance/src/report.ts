@@ -41,7 +41,8 @@ const style = `
     td p { margin: 0; opacity: .8; overflow-wrap: anywhere; }
     .ms { text-align: right; white-space: nowrap; }
     tr.red td:nth-child(3) { color: #d33; font-weight: 600; }
-    tr.none { opacity: .7; }`;
+    tr.none { opacity: .7; }
+    @media (max-width: 40rem) { .ms { display: none; } td:first-child { width: 4.5rem; } }`;
 
 /** The report as one HTML file that needs nothing else. */
 export function reportOf({ vendor, protocol, address, at }: Subject, lines: readonly Line[]) {
