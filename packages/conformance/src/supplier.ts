@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { type Hub88Launch, hub88Launch } from '@lantern/contracts/hub88-wallet';
 import { readPublicKey, verifyRsa } from '@lantern/signing';
 
-/** How the supplier misbehaves: it answers 503, never, or with a game at another address. */
-export type SupplierMood = 'well' | 'away' | 'silent' | 'elsewhere';
+/** How the supplier misbehaves: it answers 503, or with a game at another address. */
+export type SupplierMood = 'well' | 'away' | 'elsewhere';
 
 /** A stand-in for Hub88, by its public documents: what the site calls. */
 export interface Supplier {
@@ -45,7 +45,6 @@ export async function startSupplier(
   const launches: Hub88Launch[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request);
-    if (supplier.mood === 'silent') return;
     if (supplier.mood === 'away') return send(response, 503, { error: 'maintenance' });
     if (request.url !== '/operator/generic/v2/game/url')
       return send(response, 404, { error: 'unknown path' });

@@ -2,7 +2,7 @@ import type { Bet } from './bets.store.ts';
 import type { PlayContext } from './context.ts';
 import { openBets } from './place-bets.ts';
 import type { PlayAction } from './play.store.ts';
-import { currencyOf, findPlay, type Play } from './play-session.store.ts';
+import { currencyOf, findPlay, findPlayer, type Play } from './play-session.store.ts';
 import { type Receipt, settle } from './wallet-protocol.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface Wallet {
   settle(action: PlayAction): Promise<Receipt>;
   /** The player and the play session of a token, open or ended. */
   play(vendor: string, playerId: string, sessionHash: Buffer): Promise<Play>;
+  /** Whether the player has opened a game of the vendor; a vendor cannot see other members. */
+  knows(vendor: string, playerId: string): Promise<boolean>;
   /** The player's currency, for calls that do not name it. */
   currencyOf(playerId: string): Promise<string>;
 }
@@ -25,5 +27,6 @@ export const openWallet = (context: PlayContext): Wallet => ({
   bet: openBets(context),
   settle: (action) => settle(context, action),
   play: (vendor, playerId, hash) => findPlay(context.db, vendor, playerId, hash),
+  knows: async (vendor, playerId) => (await findPlayer(context.db, vendor, playerId)) !== undefined,
   currencyOf: (playerId) => currencyOf(context.db, playerId),
 });

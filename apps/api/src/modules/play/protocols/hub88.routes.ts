@@ -13,8 +13,8 @@ type Rollback = BodyOf<typeof endpoints.hub88Rollback>;
 
 /** Hub88's operator wallet API (packages/contracts/src/hub88-wallet.ts). */
 export function hub88Routes(routes: Routes, _context: PlayContext, wallet: Wallet): void {
-  routes.on(endpoints.hub88Info, async ({ body: { user, request_uuid } }) => {
-    await wallet.currencyOf(user);
+  routes.on(endpoints.hub88Info, async ({ caller, body: { user, request_uuid } }) => {
+    if (!(await wallet.knows(caller.machine, user))) throw new Refusal('player_not_found');
     return { user, request_uuid, status: 'RS_OK' as const };
   });
   routes.on(endpoints.hub88Balance, async ({ caller: { machine: vendor }, body }) => {
