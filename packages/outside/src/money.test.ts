@@ -39,5 +39,7 @@ describe('an amount', () => {
     expect(moneyOf('vi', 'VND', 0).short(100_000n)).toBe('100K');
     expect(moneyOf('vi', 'VND', 0).short(2_500_000n)).toBe('2,5Tr');
     expect(moneyOf('en', 'PHP', 2).short(10_000n)).toBe('100');
+    expect(moneyOf('id', 'VND', 0).short(200_000n)).toBe('200rb');
+    expect(moneyOf('ru', 'VND', 0).short(200_000n)).toBe('200K');
   });
 });

@@ -29,10 +29,24 @@ function fullFormat(
   }
 }
 
+const compact = { notation: 'compact', maximumFractionDigits: 2 } as const;
+/** The longest unit, such as `mil`, that fits on a chip. */
+const longestUnit = 3;
+
+/** The compact format of a language, or of English where the units of the language are long. */
+function shortFormat(language: string): Intl.NumberFormat {
+  const own = new Intl.NumberFormat(language, compact);
+  const units = [1_000, 1_000_000].map(
+    (value) => own.formatToParts(value).find(({ type }) => type === 'compact')?.value ?? '',
+  );
+  const fits = units.every((unit) => unit.length <= longestUnit);
+  return fits ? own : new Intl.NumberFormat('en', compact);
+}
+
 /** Formats amounts of a currency in a language. */
 export function moneyOf(language: string, currency: string, digits: number): Money {
   const full = fullFormat(language, currency, digits);
-  const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
+  const short = shortFormat(language);
   const shortPart = ({ type, value }: Intl.NumberFormatPart): string => {
     if (type === 'literal') return '';
     // Chips in Vietnam say K; the N of "nghìn" is for tables.

@@ -18,7 +18,7 @@ describe('GAM-25 the catalogue', () => {
       category: 'INHOUSE',
       classify: 'dice',
       platforms: ['desktop', 'mobile'],
-      languages: ['en', 'vi'],
+      languages: expect.arrayContaining(['en', 'vi', 'ar', 'zh-Hant']),
       rtp: '92.13',
       trial: true,
       minBet: { VND: '1000', PHP: '1' },

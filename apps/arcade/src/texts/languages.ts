@@ -1,7 +1,35 @@
 import { matchLanguage } from '@lantern/rules';
 
-/** The languages of the controls (BCP 47). */
-export const languages = ['en', 'vi'] as const;
+/** The languages of the controls (BCP 47): those of the site. */
+export const languages = [
+  'en',
+  'vi',
+  'zh-Hans',
+  'zh-Hant',
+  'ja',
+  'th',
+  'es',
+  'hi',
+  'id',
+  'ko',
+  'ms',
+  'pt-BR',
+  'pt-PT',
+  'ta',
+  'fil',
+  'ur',
+  'tr',
+  'bn',
+  'ar',
+  'fa',
+  'ru',
+  'km',
+  'lo',
+  'ne',
+  'fr',
+  'te',
+  'sw',
+] as const;
 
 export type Language = (typeof languages)[number];
 

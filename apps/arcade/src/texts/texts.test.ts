@@ -42,7 +42,10 @@ describe('I18N-01 the texts of the games', () => {
   test.each([
     [['vi-VN'], 'vi'],
     [[null, 'VI'], 'vi'],
-    [['en-GB', 'vi'], 'en'],
+    [['fr-CA', 'vi'], 'fr'],
+    [['zh-TW'], 'zh-Hant'],
+    [['pt'], 'pt-BR'],
+    [['de', 'en-GB'], 'en'],
     [[undefined, 'constructor'], 'en'],
     [[], 'en'],
   ])('for the wishes %j are %s', (wishes, language) => {

@@ -8,9 +8,27 @@ export interface StakeField {
   lock(locked: boolean): void;
 }
 
-/** Reads an amount like `12.50` in minor units, without floating point. */
+/** The zeros of the digits on the keyboards of our languages; the other nine follow each. */
+const zeros = [...'٠۰०০௦౦๐໐០'].map((zero) => zero.codePointAt(0) ?? 0);
+
+/** Arabic, Indic, Thai, Lao and Khmer digits as 0 to 9. */
+function latinDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  const zero = zeros.find((one) => point >= one && point < one + 10);
+  return zero === undefined ? digit : String(point - zero);
+}
+
+/** Three digits after a comma are thousands; otherwise the comma is a decimal point. */
+const withPoint = (text: string): string =>
+  /^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+
+/** Reads an amount like `12.50` or `12,50` in minor units, without floating point. */
 export function amountIn(text: string, digits: number): bigint | undefined {
-  const found = /^(\d{1,13})(?:\.(\d*))?$/.exec(text.replace(/[\s,]/g, ''));
+  const latin = text
+    .replace(/\p{Nd}/gu, latinDigit)
+    .replace(/[\s٬]/g, '')
+    .replace('٫', '.');
+  const found = /^(\d{1,13})(?:\.(\d*))?$/.exec(withPoint(latin));
   if (!found) return undefined;
   const [, units = '', part = ''] = found;
   if (part.length > digits) return undefined;
