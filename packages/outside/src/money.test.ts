@@ -34,6 +34,11 @@ describe('an amount', () => {
     );
   });
 
+  test('shows the sign of a gain and of a loss', () => {
+    const money = moneyOf('en', 'PHP', 2);
+    expect([100n, 0n, -100n].map(money.signed)).toEqual(['+₱1.00', '₱0.00', '-₱1.00']);
+  });
+
   test('fits on a chip', () => {
     expect(moneyOf('en', 'VND', 0).short(100_000n)).toBe('100K');
     expect(moneyOf('vi', 'VND', 0).short(100_000n)).toBe('100K');

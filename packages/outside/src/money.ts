@@ -1,6 +1,8 @@
 export interface Money {
   /** With the currency, as `3.000 ₫`. */
   full(minor: bigint): string;
+  /** With the currency and its sign, as `+3.000 ₫`; zero has no sign. */
+  signed(minor: bigint): string;
   /** Short enough for a chip, as `50K`; without the currency. */
   short(minor: bigint): string;
 }
@@ -18,8 +20,11 @@ function fullFormat(
   language: string,
   currency: string,
   digits: number,
+  signDisplay: 'auto' | 'exceptZero',
 ): (value: `${number}`) => string {
-  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const fraction = {
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay },
+  };
   try {
     const format = new Intl.NumberFormat(language, { style: 'currency', currency, ...fraction });
     return (value) => format.format(value);
@@ -45,7 +50,8 @@ function shortFormat(language: string): Intl.NumberFormat {
 
 /** Formats amounts of a currency in a language. */
 export function moneyOf(language: string, currency: string, digits: number): Money {
-  const full = fullFormat(language, currency, digits);
+  const full = fullFormat(language, currency, digits, 'auto');
+  const signed = fullFormat(language, currency, digits, 'exceptZero');
   const short = shortFormat(language);
   const shortPart = ({ type, value }: Intl.NumberFormatPart): string => {
     if (type === 'literal') return '';
@@ -54,6 +60,7 @@ export function moneyOf(language: string, currency: string, digits: number): Mon
   };
   return {
     full: (minor) => full(decimalOf(minor, digits)),
+    signed: (minor) => signed(decimalOf(minor, digits)),
     short: (minor) => short.formatToParts(decimalOf(minor, digits)).map(shortPart).join(''),
   };
 }

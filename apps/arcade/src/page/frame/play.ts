@@ -146,8 +146,7 @@ function celebrate(frame: Frame, round: RoundView): void {
   const payout = BigInt(round.payout ?? 0);
   byId('game').dataset.mood = isWin(round) ? 'win' : payout > 0n ? 'calm' : 'lost';
   if (isWin(round)) frame.sound.win(sizeOf(payout / BigInt(round.total)));
-  const amount = { payout: money.full(payout), stake: money.full(BigInt(round.total)) };
-  const sentence = text(payout > 0n ? 'paid' : 'notPaid', amount);
+  const sentence = payout > 0n ? money.signed(payout) : text('notPaid');
   byId('result').replaceChildren(
     make('span', { class: 'unseen' }, `${board.words(round)} `),
     make('strong', {}, sentence),

@@ -15,8 +15,7 @@ export function makeSessionLine(money: Money): (result: bigint) => void {
   const began = Date.now();
   let net = 0n;
   const draw = () => {
-    const sign = net > 0n ? '+' : '';
-    shown.textContent = `${sign}${money.full(net)}`;
+    shown.textContent = money.signed(net);
     shown.dataset.sign = net > 0n ? 'plus' : net < 0n ? 'minus' : 'none';
   };
   draw();
