@@ -22,6 +22,7 @@ describe('I18N-01 the texts of the games', () => {
 
   test.each(languages)('have every control in %s, with the same values put in', (language) => {
     const own = controls[language];
+    expect(Object.keys(own)).toEqual(Object.keys(englishControls));
     expect(wrongIn(own, englishControls)).toEqual([]);
   });
 
