@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { rulesOf } from './content/game-rules.ts';
 
 export interface SeedGame {
   nodeId: string;
@@ -11,6 +12,9 @@ export interface SeedGame {
   classify: string;
   /** The smallest stake in minor units, by currency. */
   minBets: Record<string, string>;
+  maxBets: Record<string, string>;
+  volatility: 'low' | 'medium' | 'high' | 'chosen';
+  rules: { en: string; vi: string };
   /** How many outcomes the places of its stakes share. */
   outcomes?: number;
   /** The winning lines of a slot. */
@@ -31,11 +35,12 @@ export async function seedVendor(
   for (const [position, game] of vendor.games.entries()) {
     await db.query(
       `insert into game (node_id, vendor_code, code, names, category, rtp, trial, classify,
-                         min_bets, outcomes, line_num)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                         min_bets, outcomes, line_num, max_bets, volatility, rules)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
        on conflict (node_id) do update set names = excluded.names, rtp = excluded.rtp,
          classify = excluded.classify, min_bets = excluded.min_bets,
-         outcomes = excluded.outcomes, line_num = excluded.line_num`,
+         outcomes = excluded.outcomes, line_num = excluded.line_num,
+         max_bets = excluded.max_bets, volatility = excluded.volatility, rules = excluded.rules`,
       [
         game.nodeId,
         vendor.code,
@@ -48,6 +53,9 @@ export async function seedVendor(
         JSON.stringify(game.minBets),
         game.outcomes ?? null,
         game.lines ?? null,
+        JSON.stringify(game.maxBets),
+        game.volatility,
+        JSON.stringify(game.rules),
       ],
     );
     for (const brandId of brandIds) {
@@ -60,26 +68,43 @@ export async function seedVendor(
   }
 }
 
+/** The limits of the in-house vendor. */
+const houseLimits = {
+  minBets: { VND: '1000', PHP: '100' },
+  maxBets: { VND: '5000000', PHP: '500000' },
+};
+
 /** A game of the in-house vendor with one stake a round, as `apps/arcade` describes it. */
 const original = (
-  code: string,
+  code: keyof typeof rulesOf,
   names: { en: string; vi: string },
   classify: string,
   rtp = '99.00',
 ): SeedGame => ({
   nodeId: `BGS:${code}`,
   ...{ code, names, category: 'RNG', rtp, trial: true, classify },
-  minBets: { VND: '1000', PHP: '100' },
+  ...houseLimits,
+  volatility: 'chosen',
+  rules: rulesOf[code],
 });
 
-/** A slot of the in-house vendor with twenty lines. */
-const lineSlot = (code: string, names: { en: string; vi: string }, rtp: string): SeedGame => ({
-  ...original(code, names, 'slot', rtp),
-  lines: 20,
+/** A slot of the in-house vendor: with twenty lines, or with cascades. */
+const slot = (
+  kind: 'lines' | 'cascades',
+  code: string,
+  names: { en: string; vi: string },
+  rtp: string,
+  volatility: SeedGame['volatility'],
+): SeedGame => ({
+  nodeId: `BGS:${code}`,
+  ...{ code, names, category: 'RNG', rtp, trial: true, classify: 'slot', volatility },
+  ...houseLimits,
+  rules: rulesOf[kind],
+  ...(kind === 'lines' && { lines: 20 }),
 });
 
 /** The in-house vendor. */
-export const inHouse = {
+export const inHouse: { code: string; name: string; games: SeedGame[] } = {
   code: 'BGS',
   name: 'Lantern Originals',
   games: [
@@ -91,8 +116,10 @@ export const inHouse = {
       rtp: '92.13',
       trial: true,
       classify: 'dice',
-      minBets: { VND: '1000', PHP: '100' },
+      ...houseLimits,
       outcomes: 6,
+      volatility: 'low',
+      rules: rulesOf['lucky-bowl'],
     },
     original('dice', { en: 'Dice', vi: 'Xúc Xắc Số' }, 'dice'),
     original('limbo', { en: 'Limbo', vi: 'Tên Lửa' }, 'arcade'),
@@ -101,17 +128,17 @@ export const inHouse = {
     original('keno', { en: 'Keno', vi: 'Keno' }, 'lottery', '98.53'),
     original('wheel', { en: 'Wheel', vi: 'Vòng Quay' }, 'arcade'),
     original('hilo', { en: 'HiLo', vi: 'Cao Thấp' }, 'card'),
-    lineSlot('carp-leap', { en: 'Carp Leap', vi: 'Cá Chép Hóa Rồng' }, '96.25'),
-    lineSlot('moon-feast', { en: 'Moon Feast', vi: 'Đêm Trăng Rằm' }, '96.37'),
-    lineSlot('brass-compass', { en: 'Brass Compass', vi: 'La Bàn Đồng' }, '96.08'),
-    original('pearl-tides', { en: 'Pearl Tides', vi: 'Sóng Ngọc' }, 'slot', '96.66'),
-    original('market-boats', { en: 'Market Boats', vi: 'Chợ Nổi' }, 'slot', '95.94'),
-    original('spring-fair', { en: 'Spring Fair', vi: 'Hội Xuân' }, 'slot', '95.17'),
+    slot('lines', 'carp-leap', { en: 'Carp Leap', vi: 'Cá Chép Hóa Rồng' }, '96.25', 'medium'),
+    slot('lines', 'moon-feast', { en: 'Moon Feast', vi: 'Đêm Trăng Rằm' }, '96.37', 'low'),
+    slot('lines', 'brass-compass', { en: 'Brass Compass', vi: 'La Bàn Đồng' }, '96.08', 'high'),
+    slot('cascades', 'pearl-tides', { en: 'Pearl Tides', vi: 'Sóng Ngọc' }, '96.66', 'medium'),
+    slot('cascades', 'market-boats', { en: 'Market Boats', vi: 'Chợ Nổi' }, '95.94', 'medium'),
+    slot('cascades', 'spring-fair', { en: 'Spring Fair', vi: 'Hội Xuân' }, '95.17', 'high'),
   ],
 };
 
 /** The stand-in for vendors with their own wallets (`apps/parlour`). It has no play money. */
-export const parlour = {
+export const parlour: typeof inHouse = {
   code: 'PLR',
   name: 'Moon Parlour',
   games: [
@@ -124,6 +151,9 @@ export const parlour = {
       trial: false,
       classify: 'dice',
       minBets: { VND: '1000', PHP: '100' },
+      maxBets: { VND: '5000000', PHP: '1000000' },
+      volatility: 'chosen',
+      rules: rulesOf['moon-dice'],
     },
   ],
 };

@@ -163,8 +163,6 @@ export const gameList = endpoint({
     /** Slots with at least this many winning lines. */
     minLineNum: orEmpty(count),
     sort: orEmpty(z.enum(gameSorts)),
-    /** One game alone. */
-    nodeId: z.optional(text(64)),
     /** Only hot or only new games. */
     only: orEmpty(z.enum(['hot', 'new'])),
     language: gameLanguage,
@@ -173,6 +171,28 @@ export const gameList = endpoint({
   }),
   value: z.strictObject({ games: z.array(game), totalPages: z.number(), total: z.number() }),
   refusals: [],
+});
+
+/** How far the wins of a game are spread; `chosen` by the player. */
+export const volatilities = ['low', 'medium', 'high', 'chosen'] as const;
+
+export const gameDetails = endpoint({
+  name: 'gameDetails',
+  method: 'GET',
+  path: '/lgw/games/details',
+  summary: 'Returns what is known of one game.',
+  access: 'public',
+  shared: true,
+  query: z.strictObject({ nodeId: text(64, 1), language: gameLanguage, ...gamePageFields }),
+  value: z.strictObject({
+    game,
+    /** The largest stake in the brand's currency; null if the vendor does not state it. */
+    maxBet: z.nullable(amount),
+    volatility: z.nullable(z.enum(volatilities)),
+    /** The rules in short; null without them. */
+    rules: z.nullable(string()),
+  }),
+  refusals: ['game_not_found'],
 });
 
 export const launchGame = endpoint({

@@ -116,6 +116,7 @@ describe('a call that needs a session', () => {
       'finishSocial',
       'forgotByEmail',
       'freePlay',
+      'gameDetails',
       'gameList',
       'gameMenus',
       'gameVendors',

@@ -9,6 +9,7 @@ import {
   listRooms,
   listVendorCategories,
   listVendors,
+  showGame,
 } from './list-games.ts';
 import { changeFavourite, listFavouriteIds, listFavourites, listRecent } from './own-games.ts';
 
@@ -23,6 +24,7 @@ export function gamesRoutes(routes: Routes, context: Data): void {
     listPopularGames(context, caller, query),
   );
   routes.on(endpoints.gameList, ({ caller, query }) => listGames(context, caller, query));
+  routes.on(endpoints.gameDetails, ({ caller, query }) => showGame(context, caller, query));
   routes.on(endpoints.roomList, ({ caller, query }) => listRooms(context, caller, query));
 }
 

@@ -1,3 +1,4 @@
+import type { volatilities } from '@lantern/contracts';
 import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import type { Brand } from '../brand/index.ts';
@@ -63,6 +64,19 @@ export async function findGame(
   );
   return row && shownBy(brand)(row);
 }
+
+export interface FactsRow {
+  /** The largest stake in minor units, by currency. */
+  maxBets: Record<string, string>;
+  volatility: (typeof volatilities)[number] | null;
+  rules: Record<string, string>;
+}
+
+/** What only the page of a game shows. */
+export const findFacts = ({ pool }: Database, nodeId: string): Promise<FactsRow | undefined> =>
+  findRow<FactsRow>(pool, 'select max_bets, volatility, rules from game where node_id = $1', [
+    nodeId,
+  ]);
 
 /**
  * The node ids of the brand's games whose names contain a text, in any language, or else are

@@ -1,6 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { harbor } from '../../../testing/harbor.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
@@ -87,6 +88,33 @@ describe('GAM-01 the game lobby', () => {
       });
     },
   );
+});
+
+describe('GAM-04 the details of a game', () => {
+  const details = (nodeId: string, wish: { language?: string; host?: string } = {}) =>
+    site.client.call(endpoints.gameDetails, { query: { nodeId }, ...wish });
+
+  it('GAM-04 are its limits in the brand’s currency, its volatility and its rules', async () => {
+    const { value } = await details('BGS:lucky-bowl', { language: 'vi' });
+    expect(value).toMatchObject({
+      game: { name: 'Bầu Cua', minBet: '1000' },
+      maxBet: '5000000',
+      volatility: 'low',
+      rules: expect.stringContaining('Ba con xúc xắc'),
+    });
+    const { value: there } = await details('BGS:lucky-bowl', { host: harbor });
+    expect([there.game.minBet, there.maxBet]).toEqual(['100', '500000']);
+  });
+
+  it('GAM-04 are unknown where the vendor states none', async () => {
+    const { value } = await details('BGS:moon');
+    expect(value).toMatchObject({ maxBet: null, volatility: null, rules: null });
+  });
+
+  it('K3 GAM-04 of an unknown game are refused', async () => {
+    const { reply } = await details("BGS:' or 1=1");
+    expect(reply).toMatchObject({ code: 'game_not_found' });
+  });
 });
 
 describe('GAM-01 vendors', () => {

@@ -1,21 +1,24 @@
-import type {
-  Game,
-  gameList,
-  gameMenus,
-  gameVendors,
-  hotGames,
-  popularGames,
-  QueryOf,
-  roomList,
-  ValueOf,
-  vendorCategories,
+import {
+  type Game,
+  type gameDetails,
+  type gameList,
+  type gameMenus,
+  type gameVendors,
+  type hotGames,
+  type popularGames,
+  type QueryOf,
+  Refusal,
+  type roomList,
+  type ValueOf,
+  type vendorCategories,
 } from '@lantern/contracts';
 import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { languageFor } from '../brand/index.ts';
+import { inLanguage } from '../content/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { describeGame, describeLanes, describeMenus } from './describe-games.ts';
-import { type GameRow, searchGames } from './games.store.ts';
+import { findFacts, type GameRow, searchGames } from './games.store.ts';
 
 /** The language that a query asks for, or else the caller's. */
 const wishedOf = ({ brand, language }: VisitorCaller, wish: string | undefined): string =>
@@ -116,7 +119,6 @@ export async function listGames(
   const catalogue = await catalogueOf(context, brand);
   const among = query.gameName ? await searchGames(db, brand, query.gameName) : undefined;
   const wanted = {
-    nodeId: query.nodeId,
     category: query.gameType || undefined,
     vendor: query.vassalage,
     among,
@@ -135,6 +137,28 @@ export async function listGames(
       ? found.toSorted((one, other) => closeness(other) - closeness(one))
       : found;
   return describePage(context, caller, query, games);
+}
+
+/** @throws Refusal game_not_found, also for a game that the brand does not offer */
+export async function showGame(
+  context: Data,
+  caller: VisitorCaller,
+  query: QueryOf<typeof gameDetails>,
+): Promise<ValueOf<typeof gameDetails>> {
+  const { brand } = caller;
+  const rows = (await catalogueOf(context, brand)).find({ nodeId: query.nodeId });
+  const [[game], facts] = await Promise.all([
+    describeAll(context, caller, rows, query),
+    findFacts(context.db, query.nodeId),
+  ]);
+  if (!game || !facts) throw new Refusal('game_not_found');
+  const { maxBets, volatility, rules } = facts;
+  return {
+    game,
+    maxBet: maxBets[brand.currency] ?? null,
+    volatility,
+    rules: inLanguage(rules, wishedOf(caller, query.language)) ?? null,
+  };
 }
 
 /** Each card game is a room, opened by the vendor's code of it. */

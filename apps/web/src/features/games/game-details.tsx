@@ -1,13 +1,14 @@
-import { type Game, gameList } from '@lantern/contracts';
+import { type Game, gameDetails, gameList, type ValueOf } from '@lantern/contracts';
 import { Badge, Button, IconButton, Picture, SectionHeading, TileSkeleton } from '@lantern/ui';
 import { artAddress } from '@lantern/ui/art-address';
 import { Modal } from '@lantern/ui/modal';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Heart, Play, Sparkles } from 'lucide-react';
+import { BookOpen, Heart, Play, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/api/queries.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSwitch } from '../../lib/site/site.ts';
@@ -22,12 +23,17 @@ import { useTrialLaunch } from './trial-launch.ts';
 /** One row on a desktop. */
 const mostSimilar = 6;
 
-function Facts({ game }: { game: Game }): ReactNode {
+type Known = ValueOf<typeof gameDetails>;
+
+function Facts({ game, maxBet, volatility }: Known): ReactNode {
   const { t } = useTranslation(['lobby', 'games']);
+  const money = useMoney();
   const { rtp, stake } = useGameFacts()(game);
   const facts = [
     [t('details.return'), rtp],
+    [t('details.volatility'), volatility && t(`volatility.${volatility}`)],
     [t('details.stake'), stake],
+    [t('details.largest'), maxBet && money(maxBet)],
     [t('filter.lines'), game.lineNum],
     [t('filter.kind'), game.gameClassify && t(`kind.${game.gameClassify}`)],
     [t('details.category'), t(`games:category.${game.gameType}`)],
@@ -119,8 +125,9 @@ function Similar({ game }: { game: Game }): ReactNode {
   );
 }
 
-function Details({ game }: { game: Game }): ReactNode {
-  const { t } = useTranslation('games');
+function Details(known: Known): ReactNode {
+  const { t } = useTranslation(['lobby', 'games']);
+  const { game, rules } = known;
   const badge = useBadge()(game);
   return (
     <div className="flex flex-col gap-6">
@@ -143,13 +150,19 @@ function Details({ game }: { game: Game }): ReactNode {
           {badge && <Badge {...badge} className="absolute start-2 top-2" />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <p className="text-body text-text-2">{t('by', { vendor: game.vendorName })}</p>
-          <Facts game={game} />
+          <p className="text-body text-text-2">{t('games:by', { vendor: game.vendorName })}</p>
+          <Facts {...known} />
         </div>
         <div className="max-md:col-span-2">
           <Ways game={game} />
         </div>
       </div>
+      {rules && (
+        <section className="flex flex-col gap-2">
+          <SectionHeading icon={<BookOpen size={20} />} title={t('details.rules')} level={3} />
+          <p className="max-w-prose text-body text-text-2">{rules}</p>
+        </section>
+      )}
       <Similar game={game} />
     </div>
   );
@@ -159,18 +172,17 @@ function Details({ game }: { game: Game }): ReactNode {
 export default function GameDetails(): ReactNode {
   const { t } = useTranslation(['lobby', 'games', 'common', 'layout']);
   const { current, close } = useOverlay();
-  const { nodeId = '', vassalage = '', name = '' } = current?.params ?? {};
-  const { data, error, refetch, isFetching } = useQuery(queryOf(gameList, { nodeId, vassalage }));
-  const game = data?.games[0];
+  const { nodeId = '', name = '' } = current?.params ?? {};
+  const { data, error, refetch, isFetching } = useQuery(queryOf(gameDetails, { nodeId }));
   return (
     <Modal
       open
       onOpenChange={close}
-      title={(game?.name ?? name) || t('layout:overlay.gamePopup')}
+      title={(data?.game.name ?? name) || t('layout:overlay.gamePopup')}
       closeLabel={t('common:close')}
     >
-      {game && <Details key={game.nodeId} game={game} />}
-      {!game && error && (
+      {data && <Details key={data.game.nodeId} {...data} />}
+      {!data && error && (
         <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
@@ -178,7 +190,6 @@ export default function GameDetails(): ReactNode {
           <TileSkeleton />
         </div>
       )}
-      {data && !game && <p className="py-6 text-center text-body">{t('games:empty')}</p>}
     </Modal>
   );
 }

@@ -57,11 +57,9 @@ function Games({ list, title, action, beside }: GamesProps): ReactNode {
 
 function Waiting(): ReactNode {
   return (
-    <div aria-busy="true" className="grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3 lg:grid-cols-7">
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key, at) => (
-        <div key={key} className={at > 2 ? 'max-md:hidden' : undefined}>
-          <TileSkeleton />
-        </div>
+    <div aria-busy="true" className="rail-track overflow-hidden">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((key) => (
+        <TileSkeleton key={key} />
       ))}
     </div>
   );

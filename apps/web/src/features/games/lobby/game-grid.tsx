@@ -6,8 +6,7 @@ import { GameCard } from '../game-card.tsx';
 import { useLaunch } from '../launch.ts';
 
 /** Rows come out even: 42 games are 14 × 3, 7 × 6 and 6 × 7. */
-const upright =
-  'grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3 xl:grid-cols-6 min-[90rem]:grid-cols-7';
+const upright = 'grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3 xl:grid-cols-7';
 const threeInARow = 'grid grid-cols-3 gap-2 md:gap-3';
 const lying = 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4';
 

@@ -4,6 +4,7 @@ import {
   favouriteIds,
   type Game,
   type GameCategory,
+  gameDetails,
   gameList,
   gamePageSize,
   launchGame,
@@ -42,23 +43,20 @@ const slots = Array.from({ length: 100 }, (_, at) => gameOf(at + 1));
 function serverWith(menus: Brand['menus'], games: readonly Game[] = slots): FakeServer {
   const server = new FakeServer({ ...lantern, menus });
   server.on(gameList, ({ query }) => {
-    const {
-      gameType,
-      vassalage,
-      nodeId,
-      gameName = '',
-      pageNo = 1,
-      pageSize = gamePageSize,
-    } = query;
+    const { gameType, vassalage, gameName = '', pageNo = 1, pageSize = gamePageSize } = query;
     const found = games.filter(
       (game) =>
         (!gameType || game.gameType === gameType) &&
         (!vassalage || game.vassalage === vassalage) &&
-        (!nodeId || game.nodeId === nodeId) &&
         game.name.toLowerCase().includes(gameName.toLowerCase()),
     );
     const shown = found.slice((pageNo - 1) * pageSize, pageNo * pageSize);
     return { games: shown, total: found.length, totalPages: Math.ceil(found.length / pageSize) };
+  });
+  server.on(gameDetails, ({ query }) => {
+    const game = games.find(({ nodeId }) => nodeId === query.nodeId);
+    if (!game) throw refuse('game_not_found');
+    return { game, maxBet: '5000000', volatility: 'chosen' as const, rules: 'Spin the reels.' };
   });
   return server;
 }
@@ -382,12 +380,13 @@ describe('the games of a member', () => {
 });
 
 describe('the details of a game', () => {
-  it('GAM-04 are its return, its smallest bet and similar games', async () => {
+  it('GAM-04 are its return, volatility, limits and rules, and similar games', async () => {
     await renderApp('/rng', { server });
     await userEvent.click(await screen.findByRole('button', { name: 'About Reel 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reel 2' }));
     const facts = (await dialog.findAllByRole('definition')).map((fact) => fact.textContent);
-    expect(facts).toEqual(['92.13%', '₫1,000', 'Dice', 'Slots']);
+    expect(facts).toEqual(['92.13%', 'You choose', '₫1,000', '₫5,000,000', 'Dice', 'Slots']);
+    expect(dialog.getByText('Spin the reels.')).toBeVisible();
     expect(await dialog.findByRole('list', { name: 'Similar games' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Try with play money' })).toBeVisible();
   });

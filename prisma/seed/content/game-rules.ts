@@ -1,0 +1,91 @@
+/** The rules of the seeded games in short; each game's own page has them in full. */
+export const rulesOf = {
+  'lucky-bowl': {
+    en:
+      'Place chips on any of six symbols. Three dice are shaken under the bowl. Each die that ' +
+      'shows your symbol pays your stake again, and you get the stake back.',
+    vi:
+      'Đặt phỉnh vào một hoặc nhiều trong sáu linh vật. Ba con xúc xắc được lắc dưới bát. Mỗi ' +
+      'con hiện linh vật bạn chọn trả thêm một lần tiền cược, và bạn nhận lại tiền cược.',
+  },
+  dice: {
+    en:
+      'Choose a target, and whether the roll from 0.00 to 99.99 must be over or under it. The ' +
+      'less likely your choice, the higher the multiplier.',
+    vi:
+      'Chọn một mục tiêu và đoán kết quả từ 0,00 đến 99,99 nằm trên hay dưới mục tiêu đó. Càng ' +
+      'khó trúng, hệ số càng cao.',
+  },
+  limbo: {
+    en:
+      'Choose a target multiplier from 1.01 to 1,000,000. If the rocket climbs to your target, ' +
+      'you win your stake times the target.',
+    vi:
+      'Chọn hệ số mục tiêu từ 1,01 đến 1.000.000. Nếu tên lửa bay đến mục tiêu, bạn thắng tiền ' +
+      'cược nhân hệ số đó.',
+  },
+  mines: {
+    en:
+      'Choose how many of the 25 cells hide a mine. Each pearl raises your multiplier, and you ' +
+      'can cash out after any of them. A mine ends the round without a win.',
+    vi:
+      'Chọn số ô có mìn trong 25 ô. Mỗi viên ngọc làm tăng hệ số, và bạn có thể rút thưởng sau ' +
+      'bất kỳ viên nào. Trúng mìn là hết ván, không có thưởng.',
+  },
+  plinko: {
+    en:
+      'Choose the risk and 8 to 16 rows of pegs. The ball goes left or right with the same ' +
+      'chance at each row. The pot it falls into multiplies your stake.',
+    vi:
+      'Chọn mức rủi ro và từ 8 đến 16 hàng chốt. Ở mỗi hàng bóng rẽ trái hoặc phải với khả năng ' +
+      'như nhau. Ô bóng rơi vào sẽ nhân tiền cược.',
+  },
+  keno: {
+    en:
+      'Pick 1 to 10 of 40 numbers. Ten numbers are drawn. The more of yours are among them, the ' +
+      'more you win.',
+    vi:
+      'Chọn từ 1 đến 10 trong 40 số. Mười số được quay. Càng nhiều số của bạn được quay ra, ' +
+      'thưởng càng lớn.',
+  },
+  wheel: {
+    en:
+      'Choose the risk and the number of segments. The wheel stops at one of them, all equally ' +
+      'likely, and its multiplier is your win.',
+    vi:
+      'Chọn mức rủi ro và số ô. Vòng quay dừng ở một ô, khả năng như nhau, và hệ số của ô là ' +
+      'phần thắng của bạn.',
+  },
+  hilo: {
+    en:
+      'Guess whether the next card is higher or lower. Each right guess raises your multiplier, ' +
+      'and you can cash out after any of them. A wrong guess ends the round.',
+    vi:
+      'Đoán lá tiếp theo cao hơn hay thấp hơn. Mỗi lần đoán đúng làm tăng hệ số, và bạn có thể ' +
+      'rút thưởng sau bất kỳ lần nào. Đoán sai là hết ván.',
+  },
+  lines: {
+    en:
+      'Your stake covers 20 lines. Three or more equal symbols in a row win, from the left reel. ' +
+      'A line pays its best win only.',
+    vi:
+      'Tiền cược chia cho 20 dòng. Từ ba biểu tượng giống nhau liền nhau, tính từ cuộn bên trái, ' +
+      'là thắng. Mỗi dòng chỉ trả mức thắng cao nhất.',
+  },
+  cascades: {
+    en:
+      'Eight or more equal symbols win, wherever they are. They disappear and new ones fall, ' +
+      'until nothing wins any more.',
+    vi:
+      'Từ tám biểu tượng giống nhau là thắng, ở bất kỳ vị trí nào. Chúng biến mất và biểu tượng ' +
+      'mới rơi xuống, cho đến khi không còn thắng.',
+  },
+  'moon-dice': {
+    en:
+      'Choose your chance to win, from 2% to 95%. A roll below it wins. The smaller the chance, ' +
+      'the more it pays.',
+    vi:
+      'Chọn khả năng thắng, từ 2% đến 95%. Kết quả nhỏ hơn mức đó là thắng. Khả năng càng nhỏ, ' +
+      'thưởng càng lớn.',
+  },
+} as const;
