@@ -11,12 +11,15 @@ interface CategoryRailsProps {
   to?: number;
 }
 
-/** One rail per category, except those whose games are all on the shelf of hot games. */
+/** As many hot games as a desktop shows at once. */
+const onShelf = 9;
+
+/** One rail per category, except those whose few games are all on the shelf of hot games. */
 export function CategoryRails({ from, to }: CategoryRailsProps): ReactNode {
   const { data, isPending } = useQuery(queryOf(hotGames));
   const shown = useCategories().filter(({ category, vendors }) => {
     const hot = data?.list.filter(({ gameType }) => gameType === category).length ?? 0;
-    return gamesOf(vendors) > hot;
+    return gamesOf(vendors) > Math.min(hot, onShelf);
   });
   // The height of the shelf above is unknown until its games load; anything below would shift.
   if (isPending) return null;
