@@ -1,3 +1,5 @@
 import { gamePages } from '@lantern/outside/vite';
 
-export default gamePages(import.meta.dirname, ['lucky-bowl.html', 'game.html', 'verify.html']);
+export default gamePages(import.meta.dirname, [
+  ...['lucky-bowl.html', 'game.html', 'table.html', 'verify.html'],
+]);

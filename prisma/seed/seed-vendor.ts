@@ -103,6 +103,19 @@ const slot = (
   ...(kind === 'lines' && { lines: 20 }),
 });
 
+/** A table of the in-house vendor; `outcomes` are those that its opposite spots share. */
+const table = (
+  code: keyof typeof rulesOf,
+  names: { en: string; vi: string },
+  classify: string,
+  rtp: string,
+  outcomes?: number,
+): SeedGame => ({
+  ...original(code, names, classify, rtp),
+  category: 'LIVE',
+  ...(outcomes ? { outcomes } : {}),
+});
+
 /** The in-house vendor. */
 export const inHouse: { code: string; name: string; games: SeedGame[] } = {
   code: 'BGS',
@@ -134,6 +147,11 @@ export const inHouse: { code: string; name: string; games: SeedGame[] } = {
     slot('cascades', 'pearl-tides', { en: 'Pearl Tides', vi: 'Sóng Ngọc' }, '96.66', 'medium'),
     slot('cascades', 'market-boats', { en: 'Market Boats', vi: 'Chợ Nổi' }, '95.94', 'medium'),
     slot('cascades', 'spring-fair', { en: 'Spring Fair', vi: 'Hội Xuân' }, '95.17', 'high'),
+    table('baccarat', { en: 'Baccarat', vi: 'Baccarat' }, 'card', '98.94', 3),
+    table('dragon-tiger', { en: 'Dragon Tiger', vi: 'Rồng Hổ' }, 'card', '96.27', 3),
+    table('sic-bo', { en: 'Sic Bo', vi: 'Tài Xỉu' }, 'dice', '97.22', 2),
+    table('xoc-dia', { en: 'Xoc Dia', vi: 'Xóc Đĩa' }, 'table', '98.00', 2),
+    table('roulette', { en: 'Roulette', vi: 'Roulette' }, 'table', '97.30', 2),
   ],
 };
 

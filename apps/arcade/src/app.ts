@@ -4,10 +4,13 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { apiRoutes } from './http/api.routes.ts';
+import { makeLimits } from './http/limits.ts';
 import { pageRoutes } from './http/pages.routes.ts';
+import { tableSocket } from './http/table.routes.ts';
 import { httpOperator } from './operator/operator.ts';
 import { type Courier, makeCourier } from './outbox/courier.ts';
 import { backOff } from './outbox/deliver.ts';
+import { type Hall, makeHall } from './tables/hall.ts';
 
 export interface Parts {
   log: FastifyBaseLogger;
@@ -16,13 +19,25 @@ export interface Parts {
   /** The pauses of the outbox in milliseconds, for tests. */
   retryDelayMs?: (attempts: number) => number;
   courierEveryMs?: number;
+  /** The time between two broadcasts of a table. */
+  tableTickMs?: number;
 }
 
-/** The courier runs from the start of listening until the last request is answered. */
-function attach(app: FastifyInstance, courier: Courier, close: () => Promise<void>): void {
-  app.addHook('onListen', async () => courier.start());
+const chainLength = 16_384;
+
+/** Courier and tables run from the start of listening until the last request is answered. */
+function attach(
+  app: FastifyInstance,
+  courier: Courier,
+  hall: Hall,
+  close: () => Promise<void>,
+): void {
+  app.addHook('onListen', async () => {
+    courier.start();
+    hall.start();
+  });
   app.addHook('onClose', async () => {
-    await courier.stop();
+    await Promise.all([courier.stop(), hall.stop()]);
     await close();
   });
 }
@@ -45,9 +60,14 @@ export async function buildArcade(config: Config, parts: Parts): Promise<Fastify
     retryDelayMs: parts.retryDelayMs ?? backOff,
   };
   const app = makeServer({ log, publicUrl, trustedProxies });
-  attach(app, makeCourier(context, parts.courierEveryMs ?? 1_000), () => database.end());
+  const hall = makeHall(context, {
+    ...{ pace: config.tablePace, chainLength, tickMs: parts.tableTickMs ?? 1_000 },
+  });
+  const limits = makeLimits();
+  attach(app, makeCourier(context, parts.courierEveryMs ?? 1_000), hall, () => database.end());
   healthRoutes(app, databaseHealth(database));
-  apiRoutes(app, context);
+  await tableSocket(app, context, hall, limits);
+  apiRoutes(app, context, limits);
   catalogueRoutes(app, { secret: config.operatorSecret, publicUrl });
   if (parts.pagesFolder) await pageRoutes(app, parts.pagesFolder, config.frameAncestors);
   return app;

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       logLevel: 'info',
       callTimeoutMs: 5000,
+      tablePace: 100,
     });
   });
 
@@ -45,6 +46,7 @@ describe('the configuration', () => {
       PORT: '',
       LOG_LEVEL: '',
       BET_TIMEOUT_MS: '',
+      TABLE_PACE: '',
       FRAME_ANCESTORS: '',
       TRUSTED_PROXIES: '',
     };

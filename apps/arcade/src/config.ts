@@ -21,6 +21,8 @@ export interface Config {
   readonly logLevel: string;
   /** How long to wait for an answer of the site, in milliseconds. */
   readonly callTimeoutMs: number;
+  /** The clock of the tables, in per cent of the usual time; tests shorten it. */
+  readonly tablePace: number;
 }
 
 const environment = z.object({
@@ -34,6 +36,7 @@ const environment = z.object({
   TRUSTED_PROXIES: variable.trustedProxies,
   LOG_LEVEL: variable.logLevel,
   BET_TIMEOUT_MS: variable.whole(100, 60_000, '5000'),
+  TABLE_PACE: variable.whole(1, 1_000, '100'),
 });
 
 /** Reads the whole configuration. @throws ConfigError */
@@ -50,5 +53,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: Object.freeze(values.TRUSTED_PROXIES),
     logLevel: values.LOG_LEVEL,
     callTimeoutMs: values.BET_TIMEOUT_MS,
+    tablePace: values.TABLE_PACE,
   });
 }

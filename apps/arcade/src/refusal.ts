@@ -8,6 +8,7 @@ export const refusals = {
   session_over: [401, 'The session is over; open the game again.'],
   player_blocked: [403, 'The site does not let this player play.'],
   wrong_game: [409, 'This session belongs to another game.'],
+  betting_closed: [409, 'Betting on this round is closed.'],
   round_over: [409, 'This round is over.'],
   step_not_allowed: [409, 'This step is not possible now.'],
   round_under_way: [409, 'Another round is still in progress.'],

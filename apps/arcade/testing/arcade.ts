@@ -34,11 +34,14 @@ export async function startArcade(options: ArcadeOptions): Promise<RunningArcade
     trustedProxies: options.trustedProxies ?? [],
     logLevel: 'trace',
     callTimeoutMs: options.callTimeoutMs ?? 600,
+    // Tests end the states themselves.
+    tablePace: 1_000,
   };
   const app = await buildArcade(config, {
     log: pino({ level: 'trace' }, { write: (line) => void logged.push(line) }),
     retryDelayMs: () => 20,
     courierEveryMs: 20,
+    tableTickMs: 20,
     ...(options.pagesFolder ? { pagesFolder: options.pagesFolder } : {}),
   });
   const url = await app.listen({ host: config.host, port: 0 });

@@ -14,7 +14,9 @@ export interface World {
 
 /** Empty tables and a fake site, stopped after the test. */
 export async function makeWorld(database: TestDatabase): Promise<World> {
-  await database.pool.query('TRUNCATE outbox, round_step, round, seed, session');
+  await database.pool.query(
+    'TRUNCATE outbox, round_step, round, table_round, seed_chain, seed, session',
+  );
   const operator = await new FakeOperator().start();
   onTestFinished(() => operator.stop());
   return {

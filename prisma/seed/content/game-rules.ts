@@ -88,4 +88,32 @@ export const rulesOf = {
       'Chọn khả năng thắng, từ 2% đến 95%. Kết quả nhỏ hơn mức đó là thắng. Khả năng càng nhỏ, ' +
       'thưởng càng lớn.',
   },
+  baccarat: {
+    en:
+      'Stake on player, banker or a tie. The hand nearer to 9 wins, with third cards by fixed ' +
+      'rules. All players share the round.',
+    vi:
+      'Cược nhà con, nhà cái hoặc hòa. Bên gần 9 hơn thắng, lá thứ ba theo luật cố định. Mọi ' +
+      'người chơi chung một ván.',
+  },
+  'dragon-tiger': {
+    en:
+      'Dragon and tiger get one card each, and the higher one wins. On a tie, half of a stake on ' +
+      'either side comes back.',
+    vi:
+      'Rồng và hổ mỗi bên một lá, lá cao hơn thắng. Khi hòa, một nửa tiền đặt hai bên được trả ' +
+      'lại.',
+  },
+  'sic-bo': {
+    en: 'Three dice under a dome. Stake on big, small, a total, a pair, a triple or a single face.',
+    vi: 'Ba viên xúc xắc trong lồng kính. Cược Tài, Xỉu, tổng, đôi, bão hoặc một mặt.',
+  },
+  'xoc-dia': {
+    en: 'Four coins under a bowl. Stake on even, odd or the exact colours.',
+    vi: 'Bốn đồng vị dưới bát. Cược chẵn, lẻ hoặc đúng số mặt đỏ trắng.',
+  },
+  roulette: {
+    en: 'A wheel with 37 pockets and one zero. Stake on numbers, dozens, columns or even chances.',
+    vi: 'Vòng quay 37 ô với một số 0. Cược số, tá, cột hoặc các cửa một ăn một.',
+  },
 } as const;

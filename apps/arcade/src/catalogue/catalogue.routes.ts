@@ -1,7 +1,7 @@
 import { accepted, requireSignature } from '@lantern/outside';
 import type { FastifyInstance } from 'fastify';
 import type { StakeLimits } from '../games/game.ts';
-import { games } from '../games/index.ts';
+import { playables } from '../games/index.ts';
 import { languages } from '../texts/languages.ts';
 
 export interface CatalogueOptions {
@@ -12,7 +12,7 @@ export interface CatalogueOptions {
 
 /** Every game, and how to open it. Amounts are in whole units of the currency. */
 export function catalogueOf(publicUrl: string) {
-  return games.map(({ code, names, category, classify, rtp, limitsOf }) => {
+  return playables.map(({ code, names, category, classify, rtp, limitsOf }) => {
     const limits = { VND: limitsOf('VND', 0), PHP: limitsOf('PHP', 0) };
     const each = (read: (of: StakeLimits) => bigint) => ({
       VND: String(read(limits.VND)),

@@ -1,6 +1,8 @@
+import { baccarat } from './baccarat/rules.ts';
 import { brassCompass } from './brass-compass/rules.ts';
 import { carpLeap } from './carp-leap/rules.ts';
 import { dice } from './dice/rules.ts';
+import { dragonTiger } from './dragon-tiger/rules.ts';
 import type { AnyGame } from './game.ts';
 import { hilo } from './hilo/rules.ts';
 import { keno } from './keno/rules.ts';
@@ -11,8 +13,12 @@ import { mines } from './mines/rules.ts';
 import { moonFeast } from './moon-feast/rules.ts';
 import { pearlTides } from './pearl-tides/rules.ts';
 import { plinko } from './plinko/rules.ts';
+import { roulette } from './roulette/rules.ts';
+import { sicBo } from './sic-bo/rules.ts';
 import { springFair } from './spring-fair/rules.ts';
+import type { AnyTable } from './table-game.ts';
 import { wheel } from './wheel/rules.ts';
+import { xocDia } from './xoc-dia/rules.ts';
 
 /** Every game of the house, in the order of the catalogue. */
 export const games: readonly AnyGame[] = [
@@ -28,3 +34,22 @@ export function gameOf(code: string): AnyGame {
   if (!game) throw new RangeError(`there is no game ${code}`);
   return game;
 }
+
+/** The games whose rounds all players share, in the order of the catalogue. */
+export const tables: readonly AnyTable[] = [baccarat, dragonTiger, sicBo, xocDia, roulette];
+
+/** Everything that a player can open and the verifier can check. */
+export const playables: readonly (AnyGame | AnyTable)[] = [...games, ...tables];
+
+export const findTable = (code: string): AnyTable | undefined =>
+  tables.find((one) => one.code === code);
+
+/** The table with this code. @throws RangeError for a code that no table has */
+export function tableOf(code: string): AnyTable {
+  const table = findTable(code);
+  if (!table) throw new RangeError(`there is no table ${code}`);
+  return table;
+}
+
+/** The game or table with this code. @throws RangeError for a code that neither has */
+export const playableOf = (code: string): AnyGame | AnyTable => findTable(code) ?? gameOf(code);

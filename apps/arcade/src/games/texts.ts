@@ -1,6 +1,9 @@
+import { tableTexts } from '../page/table/texts.ts';
+import { baccaratTexts } from './baccarat/texts.ts';
 import { brassCompassTexts } from './brass-compass/texts.ts';
 import { carpLeapTexts } from './carp-leap/texts.ts';
 import { diceTexts } from './dice/texts.ts';
+import { dragonTigerTexts } from './dragon-tiger/texts.ts';
 import { hiloTexts } from './hilo/texts.ts';
 import { kenoTexts } from './keno/texts.ts';
 import { limboTexts } from './limbo/texts.ts';
@@ -9,9 +12,12 @@ import { minesTexts } from './mines/texts.ts';
 import { moonFeastTexts } from './moon-feast/texts.ts';
 import { pearlTidesTexts } from './pearl-tides/texts.ts';
 import { plinkoTexts } from './plinko/texts.ts';
+import { rouletteTexts } from './roulette/texts.ts';
+import { sicBoTexts } from './sic-bo/texts.ts';
 import { slotTexts } from './slots/texts.ts';
 import { springFairTexts } from './spring-fair/texts.ts';
 import { wheelTexts } from './wheel/texts.ts';
+import { xocDiaTexts } from './xoc-dia/texts.ts';
 
 /** The texts of the games in the shared frame; each game has the same keys in every language. */
 export const gameTexts = {
@@ -20,11 +26,15 @@ export const gameTexts = {
     ...{ ...kenoTexts.en, ...wheelTexts.en, ...hiloTexts.en },
     ...{ ...slotTexts.en, ...carpLeapTexts.en, ...moonFeastTexts.en, ...brassCompassTexts.en },
     ...{ ...pearlTidesTexts.en, ...marketBoatsTexts.en, ...springFairTexts.en },
+    ...{ ...tableTexts.en, ...baccaratTexts.en, ...dragonTigerTexts.en },
+    ...{ ...sicBoTexts.en, ...xocDiaTexts.en, ...rouletteTexts.en },
   },
   vi: {
     ...{ ...diceTexts.vi, ...limboTexts.vi, ...minesTexts.vi, ...plinkoTexts.vi },
     ...{ ...kenoTexts.vi, ...wheelTexts.vi, ...hiloTexts.vi },
     ...{ ...slotTexts.vi, ...carpLeapTexts.vi, ...moonFeastTexts.vi, ...brassCompassTexts.vi },
     ...{ ...pearlTidesTexts.vi, ...marketBoatsTexts.vi, ...springFairTexts.vi },
+    ...{ ...tableTexts.vi, ...baccaratTexts.vi, ...dragonTigerTexts.vi },
+    ...{ ...sicBoTexts.vi, ...xocDiaTexts.vi, ...rouletteTexts.vi },
   },
 } as const;

@@ -10,6 +10,9 @@ import { readCommitment } from '../seeds/read-commitment.ts';
 import { rotateSeed } from '../seeds/rotate-seed.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { readBalance } from '../sessions/read-balance.ts';
+import { ownBets } from '../tables/own-bets.ts';
+import { placeBet } from '../tables/place-bet.ts';
+import { betView } from '../tables/table-view.ts';
 import type {
   BalanceView,
   Commitment,
@@ -25,12 +28,13 @@ import {
   seedRequest,
   sessionRequest,
   stepRequestOf,
+  tableBetRequest,
 } from '../wire/requests.ts';
-import { type Limits, makeLimits } from './limits.ts';
+import type { OwnBets, TableBetView } from '../wire/tables.ts';
+import type { Limits } from './limits.ts';
 
 /** The calls of the page and the verifier, with their rate limits. */
-export function apiRoutes(app: FastifyInstance, context: Context): void {
-  const limits = makeLimits();
+export function apiRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
   app.register(async (calls) => {
     calls.addHook('onRequest', ({ ip }) => limits.address(ip));
     openRoute(calls, context, limits);
@@ -70,6 +74,16 @@ function sessionRoutes(app: FastifyInstance, context: Context, limits: Limits): 
     '/api/steps',
     (body) => parseInput(stepRequestOf(body), body),
     async (input): Promise<RoundView> => viewOf(await takeStep(context, input)),
+  );
+  call(
+    '/api/table/bets',
+    (body) => parseInput(tableBetRequest, body),
+    async (input): Promise<TableBetView> => betView(await placeBet(context, input)),
+  );
+  call(
+    '/api/table/own',
+    (body) => parseInput(sessionRequest, body),
+    ({ session }): Promise<OwnBets> => ownBets(context, session),
   );
   call(
     '/api/seed',

@@ -1,6 +1,6 @@
 import { artRoutes, gamePageRoutes } from '@lantern/outside';
 import type { FastifyInstance } from 'fastify';
-import { games } from '../games/index.ts';
+import { games, tables } from '../games/index.ts';
 
 /** Lucky Bowl has a table of its own; the other games share one frame. */
 const pageOf = (code: string) => (code === 'lucky-bowl' ? 'lucky-bowl.html' : 'game.html');
@@ -12,7 +12,8 @@ export async function pageRoutes(
   frameAncestors: readonly string[],
 ): Promise<void> {
   const plays = games.map(({ code }) => [`/play/${code}`, pageOf(code)]);
-  const pages = { ...Object.fromEntries(plays), '/verify': 'verify.html' };
+  const shared = tables.map(({ code }) => [`/play/${code}`, 'table.html']);
+  const pages = { ...Object.fromEntries([...plays, ...shared]), '/verify': 'verify.html' };
   await gamePageRoutes(app, { folder, frameAncestors, pages });
   await artRoutes(app, folder);
 }

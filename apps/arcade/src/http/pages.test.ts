@@ -11,7 +11,7 @@ async function builtPages(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, 'art'));
-  for (const page of ['lucky-bowl.html', 'game.html'])
+  for (const page of ['lucky-bowl.html', 'game.html', 'table.html'])
     await writeFile(
       path.join(folder, page),
       '<meta name="frame-ancestors" content="__FRAME_ANCESTORS__">',

@@ -136,7 +136,7 @@ async function goOn(context: Context, round: Round): Promise<PlayedRound> {
  * Refusals that prove that the site has not taken the stake. After any other answer the bet is
  * rolled back, which is always safe.
  */
-const nothingTaken = new Set([
+export const nothingTaken: ReadonlySet<string> = new Set([
   'insufficient_funds',
   'play_session_expired',
   'player_not_found',

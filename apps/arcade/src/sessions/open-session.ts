@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { gameOf } from '../games/index.ts';
+import { playableOf } from '../games/index.ts';
 import { Refusal } from '../refusal.ts';
 import { findOpenRound, lastRounds } from '../rounds/round.store.ts';
 import { viewOf } from '../rounds/round-view.ts';
@@ -36,6 +36,8 @@ export async function openSession(
     currency,
     digits,
     language,
+    nickname,
+    trial,
   };
   await insertSession(database, opened, session);
   await ensureSeeds(database, playerId);
@@ -65,7 +67,7 @@ function reasonOf(
 }
 
 function limitsView(game: string, currency: string, digits: number): LimitsView {
-  const { chips, minimum, maximum, cap } = gameOf(game).limitsOf(currency, digits);
+  const { chips, minimum, maximum, cap } = playableOf(game).limitsOf(currency, digits);
   return {
     chips: chips.map(String),
     ...{ minimum: String(minimum), maximum: String(maximum), cap: String(cap) },

@@ -16,13 +16,25 @@ export interface Session {
   language: string;
 }
 
+/** What is stored of a player for others at a table. */
+export interface Appearance {
+  nickname: string;
+  /** Play money. */
+  trial: boolean;
+}
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Stores a new session with the hash of its token. */
-export async function insertSession(db: Queryable, session: Session, token: string): Promise<void> {
+export async function insertSession(
+  db: Queryable,
+  session: Session & Appearance,
+  token: string,
+): Promise<void> {
   await db.query(
-    `INSERT INTO session (id, token_hash, player_id, game, play_token, currency, digits, language)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO session (id, token_hash, player_id, game, play_token, currency, digits, language,
+       nickname, trial)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       session.id,
       hashOf(token),
@@ -32,6 +44,8 @@ export async function insertSession(db: Queryable, session: Session, token: stri
       session.currency,
       session.digits,
       session.language,
+      session.nickname,
+      session.trial,
     ],
   );
 }

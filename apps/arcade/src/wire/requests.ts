@@ -1,7 +1,7 @@
 import { string } from '@lantern/contracts/strings';
 import * as z from 'zod/mini';
 import { clientSeedShape } from '../fair/shapes.ts';
-import { games } from '../games/index.ts';
+import { games, playables, tables } from '../games/index.ts';
 
 /** The requests of the page. Nothing is coerced, and unknown fields are rejected. */
 const session = string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
@@ -11,7 +11,7 @@ const code = z.enum(games.map(({ code }) => code));
 
 export const openRequest = z.strictObject({
   token: string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/)),
-  game: code,
+  game: z.enum(playables.map(({ code }) => code)),
 });
 
 const roundRequests = new Map(
@@ -66,5 +66,28 @@ export const seedRequest = z.strictObject({
 
 /** The balance, and the commitment to the next round. */
 export const sessionRequest = z.strictObject({ session });
+
+const key = string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+
+/** A bet at a table: stakes by the codes of their spots. */
+export const tableBetRequest = z.strictObject({
+  session,
+  roundId,
+  /** Random, created by the page for each bet. */
+  betKey: key,
+  stakes: z
+    .record(string().check(z.regex(/^[a-z0-9-]{1,20}$/)), amount)
+    .check(
+      z.refine((stakes) => Object.keys(stakes).length > 0 && Object.keys(stakes).length <= 60),
+    ),
+});
+
+/** The first message on the socket of a table. */
+export const tableHello = z.strictObject({ session, game: z.enum(tables.map(({ code }) => code)) });
+
+/** The contribution of a page to a chain that has no randomness yet. */
+export const tableRandomness = z.strictObject({
+  randomness: string().check(z.regex(/^[0-9a-f]{16,64}$/)),
+});
 
 export const roundParams = z.strictObject({ id: roundId });

@@ -11,9 +11,9 @@ export interface RoundWish<Choice = unknown> {
   choice: Choice;
 }
 
-export interface Line<Round extends RoundView, Wish> {
+export interface Line<Answer, Wish> {
   /** Sends the request once. @throws Refused or NoAnswer */
-  send(wish: Wish): Promise<Round>;
+  send(wish: Wish): Promise<Answer>;
   wait(ms: number): Promise<void>;
   /** Called before a request without an answer is repeated. */
   onTrouble(error: NoAnswer): void;
@@ -26,10 +26,10 @@ const bettingPauseMs = 400;
 const looks = 60;
 
 /** Repeats a request with the same key until it is answered. @throws Refused or NoAnswer */
-export async function sendUntilAnswered<Round extends RoundView, Wish>(
-  line: Line<Round, Wish>,
+export async function sendUntilAnswered<Answer, Wish>(
+  line: Line<Answer, Wish>,
   wish: Wish,
-): Promise<Round> {
+): Promise<Answer> {
   for (const pause of pauses) {
     try {
       return await line.send(wish);

@@ -21,7 +21,10 @@ const sentences: Readonly<Record<string, TextKey>> = {
 };
 
 /** Why a round that showed no dice was not played, and whether the game can go on. */
-export function unplayedOf({ state, refusal }: RoundView): { key: TextKey; ends: boolean } {
+export function unplayedOf({ state, refusal }: Pick<RoundView, 'state' | 'refusal'>): {
+  key: TextKey;
+  ends: boolean;
+} {
   if (state !== 'refused' || refusal === null) return { key: 'cancelled', ends: false };
   if (refusal === 'player_blocked') return { key: 'blocked', ends: true };
   if (endings.has(refusal)) return { key: 'sessionOver', ends: true };

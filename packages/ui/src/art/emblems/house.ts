@@ -10,6 +10,7 @@ import {
   pearlTides,
   springFair,
 } from './house-slots.ts';
+import { baccarat, dragonTiger, roulette, sicBo, xocDia } from './tables.ts';
 
 /** What a game of the house has of its own: its colours, its scene and its title. */
 export interface HouseArt {
@@ -230,5 +231,30 @@ export const houseGames: Readonly<Record<string, HouseArt | undefined>> = {
     palette: palette(['#ff9a86', '#c4142c', '#56040f']),
     emblem: springFair,
     title: 'SPRING FAIR',
+  },
+  baccarat: {
+    palette: palette(['#ff9aa8', '#9c1d3c', '#2c0614']),
+    emblem: baccarat,
+    title: 'BACCARAT',
+  },
+  'dragon-tiger': {
+    palette: palette(['#8ff0d8', '#12766a', '#04282a']),
+    emblem: dragonTiger,
+    title: 'DRAGON TIGER',
+  },
+  'sic-bo': {
+    palette: palette(['#ffd36b', '#c7361b', '#4a0a06']),
+    emblem: sicBo,
+    title: 'SIC BO',
+  },
+  'xoc-dia': {
+    palette: palette(['#bfe2ff', '#3a78c9', '#0c2350']),
+    emblem: xocDia,
+    title: 'XOC DIA',
+  },
+  roulette: {
+    palette: palette(['#8fe6a8', '#1b8a4e', '#052c1a']),
+    emblem: roulette,
+    title: 'ROULETTE',
   },
 };

@@ -1,0 +1,60 @@
+import { type Seeds, sourceOf } from '../../fair/words.ts';
+import { limitsOf } from '../money.ts';
+import { plainProof, type TableGame } from '../table-game.ts';
+
+const pockets = 37;
+const range = (from: number, to: number, step = 1): number[] =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
+
+const red = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
+export const isRed = (number: number): boolean => red.includes(number);
+
+/** The pockets in their order on the wheel. */
+export const wheel = [
+  ...[0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10],
+  ...[5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26],
+] as const;
+
+/** The numbers of each spot. */
+export const numbers: Readonly<Record<string, readonly number[]>> = {
+  ...Object.fromEntries(range(0, 36).map((number) => [`n-${number}`, [number]])),
+  'column-1': range(1, 34, 3),
+  'column-2': range(2, 35, 3),
+  'column-3': range(3, 36, 3),
+  'dozen-1': range(1, 12),
+  'dozen-2': range(13, 24),
+  'dozen-3': range(25, 36),
+  low: range(1, 18),
+  even: range(2, 36, 2),
+  red,
+  black: range(1, 36).filter((number) => !isRed(number)),
+  odd: range(1, 35, 2),
+  high: range(19, 36),
+};
+
+/** A stake on k numbers gets 36 / k times itself back. */
+const factorOf = (count: number): bigint => 360_000n / BigInt(count);
+
+const draw = (seeds: Seeds): number => sourceOf(seeds).below(pockets);
+
+export const roulette: TableGame<number> = {
+  code: 'roulette',
+  algorithm: 'roulette/hmac-sha256/1',
+  names: { en: 'Roulette', vi: 'Roulette' },
+  category: 'LIVE',
+  classify: 'table',
+  rtp: '97.30',
+  spots: Object.entries(numbers).map(([code, { length }]) => ({
+    code,
+    chances: [{ ways: BigInt(length), of: BigInt(pockets), factor: factorOf(length) }],
+  })),
+  opposite: ['red', 'black'],
+  proof: plainProof(draw, String),
+  limitsOf,
+  draw,
+  factor: (spot, number) => {
+    const covered = Object.hasOwn(numbers, spot) ? numbers[spot] : undefined;
+    return covered?.includes(number) ? factorOf(covered.length) : 0n;
+  },
+  notation: String,
+};

@@ -1,0 +1,149 @@
+import { findRow, findRows, type Queryable } from '@lantern/outside';
+import type { Owed } from '../outbox/outbox.store.ts';
+import type { TableBet } from './table-round.ts';
+
+interface BetRow extends Omit<TableBet, 'total' | 'payout'> {
+  total: string;
+  payout: string | null;
+}
+
+const columns = `id, session_id, player_id, table_round_id, game, currency, choice, total, state,
+  payout, refusal`;
+const betOf = (row: BetRow): TableBet => ({
+  ...row,
+  total: BigInt(row.total),
+  payout: row.payout === null ? null : BigInt(row.payout),
+});
+
+export interface NewBet {
+  id: string;
+  sessionId: string;
+  betKey: string;
+  playerId: string;
+  tableRoundId: string;
+  game: string;
+  currency: string;
+  choice: Readonly<Record<string, string>>;
+  total: bigint;
+}
+
+export async function insertBet(db: Queryable, bet: NewBet, timeoutMs: number): Promise<TableBet> {
+  const row = await findRow<BetRow>(
+    db,
+    `INSERT INTO round (id, session_id, round_key, player_id, table_round_id, game, currency,
+       choice, total, bet_deadline)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+       now() + make_interval(secs => $10::float8 / 1000))
+     RETURNING ${columns}`,
+    [
+      ...[bet.id, bet.sessionId, bet.betKey, bet.playerId, bet.tableRoundId, bet.game],
+      ...[bet.currency, JSON.stringify(bet.choice), bet.total, timeoutMs],
+    ],
+  );
+  if (!row) throw new Error('the bet was not stored');
+  return betOf(row);
+}
+
+async function find(db: Queryable, where: string, values: unknown[]): Promise<TableBet[]> {
+  const rows = await findRows<BetRow>(db, `SELECT ${columns} FROM round WHERE ${where}`, values);
+  return rows.map(betOf);
+}
+
+export const findBetByKey = async (
+  db: Queryable,
+  sessionId: string,
+  betKey: string,
+): Promise<TableBet | undefined> =>
+  (await find(db, 'session_id = $1 AND round_key = $2', [sessionId, betKey]))[0];
+
+export async function getBet(db: Queryable, id: string): Promise<TableBet> {
+  const [bet] = await find(db, 'id = $1', [id]);
+  if (!bet) throw new Error('the bet is gone');
+  return bet;
+}
+
+/** The bets of a player in a shared round, oldest first. */
+export const betsOf = (db: Queryable, roundId: string, playerId: string): Promise<TableBet[]> =>
+  find(db, 'table_round_id = $1 AND player_id = $2 ORDER BY created_at', [roundId, playerId]);
+
+/** Serialises the bets of a player in a round until the end of the transaction. */
+export async function lockBets(tx: Queryable, roundId: string, playerId: string): Promise<void> {
+  const key = [`bets:${roundId}:${playerId}`];
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', key);
+}
+
+/** The bets of a round in a state, locked. */
+export const takeBets = (
+  tx: Queryable,
+  roundId: string,
+  states: readonly string[],
+): Promise<TableBet[]> =>
+  find(tx, 'table_round_id = $1 AND state = ANY ($2) ORDER BY id FOR UPDATE', [roundId, states]);
+
+/** A bet that the site has taken waits for the outcome; false when it was cancelled before. */
+export async function markWaiting(db: Queryable, id: string): Promise<boolean> {
+  const text = `UPDATE round SET state = 'open' WHERE id = $1 AND state = 'betting'`;
+  return (await db.query(text, [id])).rowCount === 1;
+}
+
+/** Decides bets of a round at once. */
+export async function markDecided(
+  tx: Queryable,
+  bets: readonly { id: string; payout: bigint }[],
+  outcome: unknown,
+): Promise<void> {
+  await tx.query(
+    `UPDATE round SET state = 'settling', outcome = $1, payout = decided.payout
+     FROM unnest($2::uuid[], $3::bigint[]) AS decided (id, payout)
+     WHERE round.id = decided.id AND state = 'open'`,
+    [JSON.stringify(outcome), bets.map(({ id }) => id), bets.map(({ payout }) => payout)],
+  );
+}
+
+/** Cancels bets that are not decided. Returns those that this call cancelled. */
+export async function markCancelling(tx: Queryable, ids: readonly string[]): Promise<TableBet[]> {
+  const rows = await findRows<BetRow>(
+    tx,
+    `UPDATE round SET state = 'cancelling' WHERE id = ANY ($1) AND state IN ('betting', 'open')
+     RETURNING ${columns}`,
+    [ids],
+  );
+  return rows.map(betOf);
+}
+
+/** Makes calls due now, in the transaction that changes their bets. */
+export async function oweAll(
+  tx: Queryable,
+  owed: readonly { betId: string; owed: Owed }[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO outbox (round_id, call, body, due_at)
+     SELECT id, call, body, now()
+     FROM unnest($1::uuid[], $2::text[], $3::json[]) AS owed (id, call, body)`,
+    [
+      owed.map(({ betId }) => betId),
+      owed.map((one) => one.owed.call),
+      owed.map((one) => JSON.stringify(one.owed.body)),
+    ],
+  );
+}
+
+export interface Placed {
+  currency: string;
+  trial: boolean;
+  nickname: string;
+  playerId: string;
+  choice: Readonly<Record<string, string>>;
+  total: string;
+}
+
+/** The accepted bets of a round, newest first, for the other players. */
+export const placedBets = (db: Queryable, roundId: string): Promise<Placed[]> =>
+  findRows<Placed>(
+    db,
+    `SELECT round.currency, trial, nickname, round.player_id, choice, total
+     FROM round JOIN session ON session.id = session_id
+     WHERE table_round_id = $1 AND state IN ('open', 'settling', 'settled')
+     ORDER BY round.id DESC`,
+    [roundId],
+  );

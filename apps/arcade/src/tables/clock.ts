@@ -1,0 +1,34 @@
+/** How long the states of a shared round last, in milliseconds. */
+export interface TableClock {
+  readonly bettingMs: number;
+  /** For bets that are on their way to the site when betting ends. */
+  readonly closedMs: number;
+  /** The outcome is shown. */
+  readonly decidedMs: number;
+}
+
+const usual: TableClock = { bettingMs: 15_000, closedMs: 1_500, decidedMs: 9_000 };
+
+const clocks: Readonly<Record<string, TableClock>> = {
+  baccarat: { bettingMs: 18_000, closedMs: 1_500, decidedMs: 12_000 },
+};
+
+/**
+ * The clock of a table; `pace` shortens or lengthens betting, in per cent of the usual time. The
+ * outcome is shown for as long as the pages need.
+ */
+export function clockOf(code: string, pace: number): TableClock {
+  const { bettingMs, closedMs, decidedMs } = clocks[code] ?? usual;
+  const scaled = (ms: number) => Math.round((ms * pace) / 100);
+  return {
+    bettingMs: scaled(bettingMs),
+    closedMs: scaled(closedMs),
+    decidedMs,
+  };
+}
+
+/** A closed round that is not decided within this time is void: its stakes go back. */
+export const voidAfterMs = 600_000;
+
+/** The most bets of one player in a round. */
+export const mostBets = 50;

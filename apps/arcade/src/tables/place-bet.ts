@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Queryable, transaction } from '@lantern/outside';
+import { v7 as uuidV7 } from 'uuid';
+import type { Context } from '../context.ts';
+import { tableOf } from '../games/index.ts';
+import type { WrittenSpots } from '../games/table-game.ts';
+import type { Answer, Transaction } from '../operator/operator.ts';
+import { Refusal } from '../refusal.ts';
+import { nothingTaken } from '../rounds/play-round.ts';
+import { markRefused } from '../rounds/round.store.ts';
+import { type Session, useSession } from '../sessions/session.store.ts';
+import { betsOf, findBetByKey, getBet, insertBet, lockBets, markWaiting } from './bet.store.ts';
+import { cancelBets } from './cancel-bets.ts';
+import { mostBets } from './clock.ts';
+import { findRound, shareTable } from './table.store.ts';
+import { tableBetCall } from './table-calls.ts';
+import type { TableBet } from './table-round.ts';
+
+export interface BetRequest {
+  session: string;
+  roundId: string;
+  betKey: string;
+  /** Decimal digits by spot. */
+  stakes: WrittenSpots;
+}
+
+export interface PlacedBet {
+  bet: TableBet;
+  /** The player's balance as the site reported it with this call; null when it did not. */
+  balance: string | null;
+}
+
+/**
+ * Places a bet in a shared round: stores it and takes the stake. The same key returns the same bet.
+ * A bet whose answer is lost is cancelled when the round is decided, at the latest.
+ *
+ * @throws Refusal session_over, wrong_game, not_found, betting_closed, stakes_not_allowed,
+ *   round_key_reused, too_many_requests, invalid_input
+ */
+export async function placeBet(context: Context, request: BetRequest): Promise<PlacedBet> {
+  const { bet, session, fresh } = await transaction(context.database, (tx) =>
+    reserve(context, tx, request),
+  );
+  if (!fresh) return { bet, balance: null };
+  const answer = await context.operator.bet(tableBetCall(bet, session));
+  // A round that was decided or void in the meantime has cancelled the bet.
+  if (answer.kind === 'accepted') await markWaiting(context.database, bet.id);
+  else await giveUp(context, bet, answer);
+  const balance = answer.kind === 'accepted' ? answer.value.balance : null;
+  return { bet: await getBet(context.database, bet.id), balance };
+}
+
+interface Reserved {
+  bet: TableBet;
+  session: Session;
+  /** This request created the bet; the site does not know it yet. */
+  fresh: boolean;
+}
+
+/** Stores the bet before the stake is taken. The lock of the session serialises its requests. */
+async function reserve(context: Context, tx: Queryable, request: BetRequest): Promise<Reserved> {
+  const { roundId, betKey, stakes } = request;
+  const session = await useSession(tx, request.session);
+  const known = await findBetByKey(tx, session.id, betKey);
+  if (known) {
+    const isSame = known.tableRoundId === roundId && isDeepStrictEqual(known.choice, stakes);
+    if (!isSame) throw new Refusal('round_key_reused');
+    return { bet: known, session, fresh: false };
+  }
+  await requireOpen(tx, session, roundId);
+  const total = await requireAllowed(tx, session, request);
+  const bet = {
+    ...{
+      id: uuidV7(),
+      sessionId: session.id,
+      betKey,
+      tableRoundId: roundId,
+      choice: stakes,
+      total,
+    },
+    ...{ playerId: session.playerId, game: session.game, currency: session.currency },
+  };
+  return { bet: await insertBet(tx, bet, 2 * context.callTimeoutMs), session, fresh: true };
+}
+
+/** The round takes bets now, and goes on doing so until the end of the transaction. */
+async function requireOpen(tx: Queryable, { game }: Session, roundId: string): Promise<void> {
+  await shareTable(tx, game);
+  const round = await findRound(tx, roundId);
+  if (!round) throw new Refusal('not_found');
+  if (round.game !== game) throw new Refusal('wrong_game');
+  if (round.state !== 'betting' || round.due) throw new Refusal('betting_closed');
+}
+
+const live = new Set(['betting', 'open']);
+
+/** The stakes with those that the player has in the round already. Returns the new total. */
+async function requireAllowed(
+  tx: Queryable,
+  { game, playerId, currency, digits }: Session,
+  { roundId, stakes }: BetRequest,
+): Promise<bigint> {
+  const table = tableOf(game);
+  const known = table.spots.map(({ code }) => code);
+  if (Object.keys(stakes).some((spot) => !known.includes(spot))) throw new Refusal('invalid_input');
+  await lockBets(tx, roundId, playerId);
+  const earlier = await betsOf(tx, roundId, playerId);
+  if (earlier.length >= mostBets) throw new Refusal('too_many_requests');
+  const before = earlier
+    .filter(({ state }) => live.has(state))
+    .reduce((sum, { total }) => sum + total, 0n);
+  const total = sumOf(stakes);
+  const limits = table.limitsOf(currency, digits);
+  const isAllowed = Object.values(stakes).every((amount) => BigInt(amount) >= limits.minimum);
+  if (!isAllowed || before + total > limits.maximum) throw new Refusal('stakes_not_allowed');
+  return total;
+}
+
+const sumOf = (stakes: WrittenSpots): bigint =>
+  Object.values(stakes).reduce((sum, amount) => sum + BigInt(amount), 0n);
+
+async function giveUp(
+  { database, log }: Context,
+  bet: TableBet,
+  answer: Exclude<Answer<Transaction>, { kind: 'accepted' }>,
+): Promise<void> {
+  if (answer.kind === 'refused' && nothingTaken.has(answer.code)) {
+    await markRefused(database, bet.id, answer.code);
+    log.info({ betId: bet.id, code: answer.code }, 'the site rejected the bet');
+    return;
+  }
+  await transaction(database, (tx) => cancelBets(tx, [bet.id]));
+  const problem = answer.kind === 'refused' ? answer.code : answer.problem;
+  log.warn({ betId: bet.id, problem }, 'the outcome of the bet is unknown; it is rolled back');
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type pg from 'pg';
+import { expect, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import type { WrittenSpots } from '../src/games/table-game.ts';
+import type { TableState } from '../src/tables/table-round.ts';
+import type { OwnBets, TableBetView, TableFrame, TableView } from '../src/wire/tables.ts';
+import { accepted, newKey, openPage, post } from './page.ts';
+import type { World } from './world.ts';
+
+/** A page at a table: every frame that it has received. */
+export interface TablePage {
+  readonly frames: TableFrame[];
+  readonly socket: WebSocket;
+  /** The last view of the table in this state. */
+  until(state: TableState, after?: string): Promise<TableView>;
+}
+
+/** Opens the socket of a table as a page does, and contributes randomness when it is missing. */
+export async function watch(url: string, session: string, game: string): Promise<TablePage> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/table/live`);
+  onTestFinished(() => socket.terminate());
+  const frames: TableFrame[] = [];
+  let [said, waiting] = [false, [] as (() => void)[]];
+  socket.on('error', () => undefined);
+  socket.on('message', (data) => {
+    const frame = JSON.parse(String(data)) as TableFrame;
+    frames.push(frame);
+    if (frame.type === 'table' && frame.chain.randomness === null && !said) {
+      said = true;
+      socket.send(JSON.stringify({ randomness: 'f00dfacecafebeef' }));
+    }
+    for (const wake of waiting.splice(0)) wake();
+  });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ session, game }));
+  const find = (state: TableState, after: string | undefined) =>
+    frames.findLast(
+      (frame): frame is TableView =>
+        frame.type === 'table' && frame.round?.state === state && frame.round.roundId !== after,
+    );
+  return {
+    frames,
+    socket,
+    until: async (state, after) => {
+      for (;;) {
+        const found = find(state, after);
+        if (found) return found;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+    },
+  };
+}
+
+/** Ends the present state of every table now. */
+export async function endState(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `UPDATE table_round SET until_at = now() - interval '1 millisecond'
+     WHERE state NOT IN ('over', 'void')`,
+  );
+}
+
+export const placeBet = (
+  url: string,
+  session: string,
+  roundId: string,
+  stakes: WrittenSpots,
+  betKey = newKey(),
+) => post<TableBetView>(url, '/api/table/bets', { session, roundId, betKey, stakes });
+
+export const ownBets = (url: string, session: string) =>
+  post<OwnBets>(url, '/api/table/own', { session });
+
+/** A table with one player in an open round. */
+export async function openTable(world: World, game: string, url?: string) {
+  const address = url ?? (await world.start()).url;
+  const { token, player } = world.operator.ledger.launch();
+  const { session } = accepted(await openPage(address).open(token, game));
+  const page = await watch(address, session, game);
+  const { round } = await page.until('betting');
+  return { url: address, session, player, page, roundId: round?.roundId ?? '' };
+}
+
+/** The states of all bets at tables, oldest first. */
+export async function betStates({ database }: World): Promise<string[]> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    'SELECT state FROM round WHERE table_round_id IS NOT NULL ORDER BY id',
+  );
+  return rows.map(({ state }) => state);
+}
+
+/** Waits until no call is pending. */
+export const untilDelivered = ({ database }: World) =>
+  expect.poll(async () => (await database.pool.query('SELECT 1 FROM outbox')).rowCount).toBe(0);
