@@ -51,6 +51,8 @@ describe('the database functions', () => {
       'audit_write',
       'brand_limits_follow_settings',
       'ledger_post',
+      'line_follow_upline',
+      'line_move_carry_out',
       'partition_make',
       'play_bets',
       'play_report_round',

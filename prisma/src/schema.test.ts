@@ -61,6 +61,8 @@ const withoutModel = [
   'vendor_transaction',
   'vendor_player',
   'wallet_transfer',
+  'line_link',
+  'line_move',
   'line_transfer',
   'withdrawal',
   'withdrawal_event',

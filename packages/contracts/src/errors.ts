@@ -178,6 +178,8 @@ export const errorStatus = {
   staff_limit_reached: 409,
   password_set_since: 409,
   member_not_found: 404,
+  upline_unfit: 409,
+  line_too_deep: 409,
   staff_not_found: 404,
   pattern_unreadable: 400,
   pattern_unsafe: 400,

@@ -16,6 +16,9 @@ export const accountType = {
 
 export type AccountType = (typeof accountType)[keyof typeof accountType];
 
+/** The most uplines that a member can have. The check of `line_link` is the same limit. */
+export const mostUplines = 64;
+
 /** Account types that can have a downline. */
 export const hasMembersBelow = (type: number | undefined) =>
   type === accountType.agent || type === accountType.generalAgent;

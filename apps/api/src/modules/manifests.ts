@@ -14,6 +14,7 @@ import { feedback } from './feedback/manifest.ts';
 import { games } from './games/manifest.ts';
 import { invitation } from './invitation/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
+import { line } from './line/manifest.ts';
 import { lineTransfer } from './line-transfer/manifest.ts';
 import { memberFile } from './member-file/manifest.ts';
 import { messages } from './messages/manifest.ts';
@@ -56,6 +57,7 @@ export const manifests = [
   games,
   invitation,
   ledger,
+  line,
   lineTransfer,
   memberFile,
   messages,

@@ -5,6 +5,7 @@ import { brand } from './brand.ts';
 import { deposit } from './deposit.ts';
 import { inbox } from './inbox.ts';
 import { ledger } from './ledger.ts';
+import { line } from './line.ts';
 import { lineTransfer } from './line-transfer.ts';
 import { memberFile } from './member-file.ts';
 import { operations } from './operations.ts';
@@ -29,6 +30,7 @@ export const capabilities = {
   withdrawal,
   bankStatement,
   adjustment,
+  line,
   lineTransfer,
   protection,
   play,

@@ -64,6 +64,16 @@ const memberFile = z.strictObject({
   ...memberLine.shape,
   language: string(),
   upline: z.nullable(z.strictObject({ id, username: string() })),
+  /** Moves to another upline, newest first; null is the top of a line. */
+  moves: z.array(
+    z.strictObject({
+      from: z.nullable(string()),
+      to: z.nullable(string()),
+      /** How many members moved. */
+      members: z.number(),
+      at: instant,
+    }),
+  ),
   firstLoginAt: z.nullable(instant),
   /** Of the brand's ranks, from 1. */
   rankLevel: z.number(),
@@ -228,6 +238,25 @@ export const proposePaymentPasswordClearing = endpoint({
   body: z.strictObject({ id, reason }),
   value: z.strictObject({ proposalId: id }),
   refusals: ['member_not_found', 'proposal_open'],
+});
+
+export const proposeLineMove = endpoint({
+  name: 'proposeLineMove',
+  method: 'POST',
+  path: '/ops/members/line',
+  summary:
+    'Proposes to move a member with all below to another upline, or to the top of a line of its ' +
+    'own. Past figures stay with the former uplines.',
+  access: 'staff',
+  permission: 'members.act',
+  body: z.strictObject({
+    id,
+    /** The account of the new upline; empty for the top. */
+    upline: text(64),
+    reason,
+  }),
+  value: empty,
+  refusals: ['member_not_found', 'upline_unfit', 'line_too_deep', 'proposal_open'],
 });
 
 export const freezePurse = endpoint({

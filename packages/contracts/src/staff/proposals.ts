@@ -81,6 +81,8 @@ export const approveProposal = endpoint({
     'withdrawal_decided',
     'payout_under_way',
     'amount_out_of_range',
+    'upline_unfit',
+    'line_too_deep',
   ],
 });
 

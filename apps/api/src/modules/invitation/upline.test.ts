@@ -184,11 +184,11 @@ describe('the recommender’s name', () => {
 });
 
 describe('the upline of a member', () => {
-  it('REG-11 J9 never changes, and is never the member itself', async () => {
+  it('REG-11 J9 changes by a recorded move only, and is never the member itself', async () => {
     const [one, other] = [await site.register(), await site.register()];
     const move = (to: string) =>
       site.query('update member set upline_id = $2 where id = $1', [one.customerId, to]);
-    await expect(move(other.customerId)).rejects.toThrow('decided at registration');
+    await expect(move(other.customerId)).rejects.toThrow('recorded move');
     await expect(move(one.customerId)).rejects.toThrow();
     const itself = `insert into member
         (id, brand_id, username, username_key, type, currency, nickname, language, upline_id)

@@ -2,6 +2,7 @@ import { endpoints } from '@lantern/contracts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { LineMember } from '../../../testing/line-members.ts';
+import { plant } from '../../../testing/planted.ts';
 import { Player, verdictOf } from '../../../testing/player.ts';
 import { Protected } from '../../../testing/protected.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
@@ -117,6 +118,15 @@ describe('WAL-04 a transfer to the downline', () => {
     );
     expect(new Set(answers.map(({ reply }) => JSON.stringify(reply))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 404, reply: { code: 'member_not_found' } });
+  });
+
+  it('AGT-02 D3 an agent reaches members at depth 1, 3 and 10, and none beside the line', async () => {
+    const line = [await plant(site, agent.id)];
+    while (line.length < 10) line.push(await plant(site, line.at(-1)?.id ?? null));
+    const beside = await plant(site, (await plant(site, stranger.id)).id);
+    const sent = async (account = '') => verdictOf(await agent.down(account, 50_000n));
+    for (const depth of [1, 3, 10]) expect(await sent(line[depth - 1]?.account)).toBe('ok');
+    expect(await sent(beside.account)).toBe('member_not_found');
   });
 
   it('D3 in a tree of members, an agent reaches only the downline', async () => {

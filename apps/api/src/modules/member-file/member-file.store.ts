@@ -165,3 +165,16 @@ export const findAccounts = read<{
   `select id, bank_code, holder_name, account_number, last_digits, usable_at, created_at
      from bank_account where member_id = $1 and removed_at is null order by created_at, id`,
 );
+
+export const findMoves = read<{
+  from: string | null;
+  to: string | null;
+  members: number;
+  at: Date;
+}>(
+  `select f.username as "from", t.username as "to", v.members, v.moved_at as at
+     from line_move v
+     left join member f on f.id = v.from_upline
+     left join member t on t.id = v.to_upline
+    where v.member_id = $1 order by v.id desc limit 20`,
+);

@@ -53,6 +53,20 @@ export function Identity({ member }: { member: MemberFile }) {
               <Link to={`/members/${member.upline.id}`}>{member.upline.username}</Link>
             ),
           ],
+          ...member.moves.map(
+            (move) =>
+              [
+                t('member.moved'),
+                <span key={move.at}>
+                  {t('member.movedFrom', {
+                    from: move.from ?? t('member.top'),
+                    to: move.to ?? t('member.top'),
+                    count: move.members,
+                  })}{' '}
+                  · <Moment at={move.at} />
+                </span>,
+              ] as const,
+          ),
           [t('member.since'), <Moment key="since" at={member.createdAt} />],
           [t('member.firstLogin'), <Moment key="first" at={member.firstLoginAt} />],
           [t('member.lastSeen'), <Moment key="last" at={member.lastSeenAt} />],

@@ -7,6 +7,7 @@ import { renderConsole } from '../../../testing/render-console.tsx';
 
 const {
   messageMember,
+  proposeLineMove,
   proposeMemberPassword,
   proposePaymentPasswordClearing,
   revealMember,
@@ -19,7 +20,14 @@ const at = '2026-11-22T01:00:00.000Z';
 
 const fileOf = (id: string, username: string, change: Partial<MemberFile> = {}): MemberFile => ({
   ...{ id, username, nickname: username, type: 0, status: 'active', currency: 'VND', balance: '0' },
-  ...{ createdAt: at, lastSeenAt: null, language: 'vi', upline: null, firstLoginAt: null },
+  ...{
+    createdAt: at,
+    lastSeenAt: null,
+    language: 'vi',
+    upline: null,
+    moves: [],
+    firstLoginAt: null,
+  },
   personal: {
     mobile: '+84•••111',
     email: null,
@@ -99,6 +107,22 @@ describe('OPR-02 the page about a member', () => {
     await expect
       .poll(() => ops.to(proposePaymentPasswordClearing)[0]?.body)
       .toEqual({ id: lan, reason: 'Checked by video' });
+  });
+
+  it('AGT-02 proposes another upline with a reason, and shows earlier moves', async () => {
+    const moves = [{ from: null, to: 'minh', members: 3, at }];
+    ops.on(staffMember, () => fileOf(lan, 'lan', { moves }));
+    ops.on(proposeLineMove, () => ({}));
+    await renderConsole(`/members/${lan}`, { ops, token: 't' });
+    expect(await screen.findByText(/No upline → minh, 3 members/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Move to another upline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to another upline' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /new upline/ }), ' minh ');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Both agreed');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to another upline' }));
+    await expect
+      .poll(() => ops.to(proposeLineMove)[0]?.body)
+      .toEqual({ id: lan, upline: 'minh', reason: 'Both agreed' });
   });
 
   it('MSG-02 writes a message to the member', async () => {

@@ -10,6 +10,7 @@ import { Room } from '../../parts/room.tsx';
 import { State } from '../../parts/state.tsx';
 import { AdjustMember } from './adjust-member.tsx';
 import { Identity } from './identity.tsx';
+import { MoveMember } from './move-member.tsx';
 import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
 import { ProposeClearing } from './propose-clearing.tsx';
@@ -42,6 +43,7 @@ export function MemberRoom() {
               <SetStatus member={member} />
               <SetRank member={member} />
               <SendMessage member={member} />
+              <MoveMember member={member} />
               <ProposePassword member={member} />
               <ProposeClearing member={member} />
               <AdjustMember member={member} />

@@ -1,0 +1,8 @@
+import { endpoints } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
+import type { Routes } from '../../http/routes.ts';
+import { proposeMove } from './propose-move.ts';
+
+export function lineRoutes(routes: Routes, context: Data): void {
+  routes.on(endpoints.proposeLineMove, ({ caller, body }) => proposeMove(context, caller, body));
+}

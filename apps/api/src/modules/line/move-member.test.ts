@@ -1,0 +1,193 @@
+import { endpoints } from '@lantern/contracts';
+import { mostUplines } from '@lantern/rules';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { referralCodeOf, uplineOf } from '../../../testing/agents.ts';
+import { plant, plantLine } from '../../../testing/planted.ts';
+import { verdictOf } from '../../../testing/player.ts';
+import { staffAt, type TestStaff } from '../../../testing/staff.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+const reason = 'The agents agreed on it';
+
+type Person = TestStaff & { token: string };
+let support: Person;
+let reviewer: Person;
+beforeAll(async () => {
+  support = await staffAt(site, 'support');
+  reviewer = await staffAt(site, 'reviewer');
+});
+
+const propose = (id: string, upline: string, { token, host } = support) =>
+  site.client.call(endpoints.proposeLineMove, { token, host, body: { id, upline, reason } });
+const proposalOf = async (id: string) =>
+  (
+    await site.query<{ id: string }>(
+      "select id from proposal where subject = $1 and kind = 'line_move' and status = 'open'",
+      [id],
+    )
+  )[0]?.id ?? '';
+const approve = async (id: string, { token } = reviewer) =>
+  site.client.call(endpoints.approveProposal, {
+    ...{ token, key: freshName() },
+    body: { id: await proposalOf(id) },
+  });
+const move = async (id: string, upline: string) => {
+  expect(verdictOf(await propose(id, upline))).toBe('ok');
+  return verdictOf(await approve(id));
+};
+const violations = () => site.query('select line_violations()');
+const linksOf = async (id: string) =>
+  (
+    await site.query<{ uplineId: string; distance: number }>(
+      `select upline_id as "uplineId", distance from line_link
+        where member_id = $1 and until is null and distance > 0 order by distance`,
+      [id],
+    )
+  ).map(({ uplineId }) => uplineId);
+
+describe('AGT-02 a member that moves to another upline', () => {
+  it('AGT-02 takes the whole team along, with a trace of both people', async () => {
+    const [top = '', moved = '', below = ''] = await plantLine(site, 3);
+    const target = await plant(site, (await plant(site, null)).id);
+    expect(await move(moved, ` ${target.account.toUpperCase()} `)).toBe('ok');
+    expect(await uplineOf(site, moved)).toBe(target.id);
+    expect((await linksOf(below)).slice(0, 2)).toEqual([moved, target.id]);
+    expect(await linksOf(below)).toHaveLength(3);
+    expect(await violations()).toEqual([]);
+    const { value } = await site.client.call(endpoints.staffMember, {
+      token: support.token,
+      query: { id: moved },
+    });
+    expect(value.moves).toMatchObject([{ to: target.account, members: 2 }]);
+    const past = await site.query<{ uplineId: string }>(
+      `select upline_id as "uplineId" from line_link
+        where member_id = $1 and until is not null`,
+      [below],
+    );
+    expect(past).toEqual([{ uplineId: top }]);
+  });
+
+  it('AGT-02 moves to the top, and back below the former upline', async () => {
+    const [top = '', moved = ''] = await plantLine(site, 2);
+    const [{ account } = { account: '' }] = await site.query<{ account: string }>(
+      'select username as account from member where id = $1',
+      [top],
+    );
+    expect(await move(moved, '')).toBe('ok');
+    expect(await linksOf(moved)).toEqual([]);
+    expect(await move(moved, account)).toBe('ok');
+    expect(await linksOf(moved)).toEqual([top]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('AGT-02 E16 needs a second person, and one open proposal at a time', async () => {
+    const owner = await staffAt(site, 'owner');
+    const [, moved = ''] = await plantLine(site, 2);
+    expect(verdictOf(await propose(moved, '', owner))).toBe('ok');
+    expect(verdictOf(await propose(moved, ''))).toBe('proposal_open');
+    expect(verdictOf(await approve(moved, owner))).toBe('same_person');
+    expect(await linksOf(moved)).toHaveLength(1);
+  });
+
+  it('D1 is not found by another brand, nor is an unknown upline or a trial account', async () => {
+    const elsewhere = await staffAt(site, 'support', 'harbor');
+    const { id } = await plant(site, null);
+    const trial = await plant(site, null, { type: 4 });
+    const { account } = await plant(site, null);
+    expect(verdictOf(await propose(id, account, elsewhere))).toBe('member_not_found');
+    expect(verdictOf(await propose(id, freshName()))).toBe('member_not_found');
+    expect(verdictOf(await propose(trial.id, account))).toBe('member_not_found');
+  });
+});
+
+describe('I1 an unfit upline', () => {
+  const unfit = async (id: string, upline: string) =>
+    expect(verdictOf(await propose(id, upline))).toBe('upline_unfit');
+
+  it('I1 is the member itself, one below at any depth, or the present one', async () => {
+    const upline = await plant(site, null);
+    const top = await plant(site, upline.id);
+    const child = await plant(site, top.id);
+    const grandchild = await plant(site, child.id);
+    for (const { account } of [top, child, grandchild, upline]) await unfit(top.id, account);
+    await unfit(upline.id, '');
+  });
+
+  it('I1 is a disabled, trial or foreign-currency account', async () => {
+    const { id } = await plant(site, null);
+    for (const change of [{ status: 'disabled' }, { type: 4 }, { currency: 'PHP' }])
+      await unfit(id, (await plant(site, null, change)).account);
+  });
+
+  it('I1 is also refused at the approval, when two moves would make a cycle', async () => {
+    const [one, other] = [await plant(site, null), await plant(site, null)];
+    expect(verdictOf(await propose(one.id, other.account))).toBe('ok');
+    expect(verdictOf(await propose(other.id, one.account))).toBe('ok');
+    expect(verdictOf(await approve(one.id))).toBe('ok');
+    expect(verdictOf(await approve(other.id))).toBe('upline_unfit');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('I1 the database lets no upline change without a recorded move', async () => {
+    const [top, moved] = [await plant(site, null), await plant(site, null)];
+    await expect(
+      site.query('update member set upline_id = $1 where id = $2', [top.id, moved.id]),
+    ).rejects.toThrow('recorded move');
+  });
+
+  it('I1 random trees and moves keep each link equal to the walk upwards', async () => {
+    const members = [await plant(site, null)];
+    let seed = 20_261_123;
+    const any = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return members[seed % members.length] ?? members[0];
+    };
+    for (let at = 0; at < 40; at += 1) members.push(await plant(site, any()?.id ?? null));
+    let made = 0;
+    for (let at = 0; at < 40; at += 1) {
+      const [member, target] = [any(), any()];
+      await site.query(
+        `insert into proposal (brand_id, kind, subject, member_id, payload, reason, proposed_by)
+         select brand_id, 'line_move', id, id, jsonb_build_object('to', $2::text), 'x', $3
+           from member where id = $1`,
+        [member?.id, at % 5 === 0 ? null : target?.account, support.id],
+      );
+      const verdict = verdictOf(await approve(member?.id ?? ''));
+      if (verdict === 'ok') made += 1;
+      else expect(['upline_unfit', 'line_too_deep']).toContain(verdict);
+      await site.query(
+        `update proposal set status = 'rejected', decided_by = $2, decided_at = now()
+          where subject = $1 and status = 'open'`,
+        [member?.id, reviewer.id],
+      );
+    }
+    expect(made).toBeGreaterThan(0);
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('I9 a deep line', () => {
+  it('I9 ends at the most uplines: no invitation below it, and no move that exceeds it', async () => {
+    const line = await plantLine(site, mostUplines + 1);
+    const deepest = line.at(-1) ?? '';
+    await site.query(`select invitation_give_code(brand_id, id) from member where id = any ($1)`, [
+      line.slice(-2),
+    ]);
+    const register = async (id: string) =>
+      site.client.call(endpoints.affiliate, { query: { code: await referralCodeOf(site, id) } });
+    expect(verdictOf(await register(deepest))).toBe('invitation_code_error');
+    expect(verdictOf(await register(line.at(-2) ?? ''))).toBe('ok');
+    await expect(plant(site, deepest)).rejects.toThrow('line_link_distance_check');
+    const pair = await plantLine(site, 2);
+    const [{ account } = { account: '' }] = await site.query<{ account: string }>(
+      'select username as account from member where id = $1',
+      [line.at(-2)],
+    );
+    expect(verdictOf(await propose(pair[0] ?? '', account))).toBe('line_too_deep');
+    expect(verdictOf(await propose(pair[1] ?? '', account))).toBe('ok');
+    await plant(site, pair[1] ?? '');
+    expect(verdictOf(await approve(pair[1] ?? ''))).toBe('line_too_deep');
+    expect(await violations()).toEqual([]);
+  });
+});

@@ -1,0 +1,6 @@
+import { capability } from './capability.ts';
+
+export const line = capability({
+  name: 'line',
+  proposalKinds: { line_move: 'members' },
+});
