@@ -5,6 +5,8 @@ import {
   inboxMessages,
   invitationLink,
   promotions,
+  type TeamMember,
+  teamMembers,
   type ValueOf,
 } from '@lantern/contracts';
 import type { FakeServer } from './fake-server.ts';
@@ -54,18 +56,31 @@ export const messageOf = (at: number, rest: Partial<InboxMessage> = {}): InboxMe
   ...rest,
 });
 
+/** A member of an agent's team, by a number. */
+export const teamMemberOf = (at: number, rest: Partial<TeamMember> = {}): TeamMember => ({
+  ...{ id: id(600 + at), account: `member${at}`, type: 0, active: true, level: 1, direct: 0 },
+  joinedAt: '2026-03-14T08:30:05Z',
+  ...rest,
+});
+
 interface Told {
   invitation?: Invitation;
   promotions?: readonly Promotion[];
   announcements?: readonly Announcement[];
   agreements?: Partial<Agreements>;
   messages?: readonly InboxMessage[];
+  team?: readonly TeamMember[];
 }
 
 /**
  * Answers what the pages of both centres call. Announcements come in pages, as the site sends them.
  */
 export function answerCentre(server: FakeServer, told: Told = {}): void {
+  server.on(teamMembers, ({ query }) => {
+    const list = (told.team ?? []).filter(({ account }) => account.startsWith(query.search ?? ''));
+    const opened = (told.team ?? []).filter((one) => one.id === query.member);
+    return { list, total: list.length, totalPages: 1, above: opened };
+  });
   server.on(invitationLink, () => told.invitation ?? invitationOfAgent);
   server.on(promotions, ({ query }) =>
     (told.promotions ?? []).filter(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { string } from './strings.ts';
+import { id, instant, page, paging, text } from './wire.ts';
 
 export const agreementSettings = endpoint({
   name: 'agreementSettings',
@@ -34,4 +35,41 @@ export const invitationLink = endpoint({
   }),
   /** Null if the brand disabled member codes. */
   refusals: ['feature_disabled'],
+});
+
+const teamMember = z.strictObject({
+  id,
+  account: string(),
+  /** See `accountType` in packages/rules. */
+  type: z.number(),
+  active: z.boolean(),
+  /** 1 for a direct downline member of the caller. */
+  level: z.number(),
+  /** Direct downline members; counted up to 1,000. */
+  direct: z.number(),
+  joinedAt: instant,
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+export const teamMembers = endpoint({
+  name: 'teamMembers',
+  method: 'GET',
+  path: '/wps/agent/team',
+  summary:
+    'Lists the direct downline of the agent or of a member below, newest first, or the members ' +
+    'of the whole team by prefix of the account.',
+  access: 'member',
+  query: z.strictObject({
+    ...paging(20),
+    /** A member of the team; the caller if missing. */
+    member: z.optional(id),
+    /** Searches below that member at any depth. */
+    search: z._default(text(64), ''),
+  }),
+  value: z.strictObject({
+    ...page(teamMember).shape,
+    /** From the caller's direct downline to `member`; empty for the caller. */
+    above: z.array(z.strictObject({ id, account: string() })),
+  }),
+  refusals: ['feature_disabled', 'member_not_found'],
 });

@@ -6,6 +6,7 @@ import {
   announcementOf,
   answerCentre,
   invitationOfAgent,
+  teamMemberOf,
 } from '../../../testing/centre-answers.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { answerMember, historyOf } from '../../../testing/member-answers.ts';
@@ -123,6 +124,37 @@ it('NAV-10 shows the number of direct members and the wallet on the overview', a
   expect(direct).toHaveTextContent('3');
   expect(await screen.findByText(/1,248,050/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Your links and codes' }));
+  expect(await screen.findByRole('dialog', { name: 'Account' })).toBeVisible();
+});
+
+it('AGT-01 shows the team, opens the downline of a member, and searches in all of it', async () => {
+  agent();
+  const sub = teamMemberOf(1, { account: 'subagent', type: 1, direct: 2 });
+  const off = teamMemberOf(2, { account: 'quiet', active: false });
+  const server = agentServer({ team: [sub, off] });
+  await renderSite('/?agent=agentTeamManage', server);
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent(/subagent.*Agent.*2/);
+  expect(second).toHaveTextContent(/quiet.*Disabled/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the team of subagent' }));
+  const path = within(await screen.findByRole('navigation', { name: 'Uplines' }));
+  expect(path.getByText('subagent')).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(path.getByRole('button', { name: 'My team' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search by account' }), ' nobody');
+  expect(await screen.findByText('No member found')).toBeVisible();
+  expect(server.to(endpoints.teamMembers).map(({ query }) => query)).toEqual([
+    { search: '', pageNo: '1' },
+    { search: '', pageNo: '1', member: sub.id },
+    { search: '', pageNo: '1' },
+    { search: 'nobody', pageNo: '1' },
+  ]);
+});
+
+it('AGT-01 tells an agent without a team how to start one', async () => {
+  agent();
+  await renderSite('/?agent=agentTeamManage', agentServer());
+  expect(await screen.findByText('No members yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Invite people' }));
   expect(await screen.findByRole('dialog', { name: 'Account' })).toBeVisible();
 });
 

@@ -61,7 +61,7 @@ export const agent: AgentPagesOf<AgentPagesHere> = {
     title: (t) => t('agent:page.agentTeamManage'),
     icon: Network,
     order: 4,
-    load: team('TeamManage'),
+    load: () => import('./team-manage.tsx'),
   },
   agentTeamBetting: {
     title: (t) => t('agent:page.agentTeamBetting'),

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 /** Pages that have no figures of their own today. */
 export type FramePage =
-  | 'agentTeamManage'
   | 'agentTeamBetting'
   | 'agentProfitLoss'
   | 'agentIncome'

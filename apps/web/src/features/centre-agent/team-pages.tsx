@@ -1,19 +1,11 @@
 import { Button } from '@lantern/ui';
-import { ArrowLeftRight, ChartNoAxesCombined, Coins, Dices, Network } from 'lucide-react';
+import { ArrowLeftRight, ChartNoAxesCombined, Coins, Dices } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { WalletCard } from '../../lib/money/wallet-card.tsx';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { ContactButton } from '../../lib/site/contact-button.tsx';
 import { DirectMembers } from './direct-members.tsx';
 import { Frame } from './frame.tsx';
-
-/** The page `agentTeamManage`. */
-export function TeamManage() {
-  const { t } = useTranslation('agent');
-  const { openAgent } = useOverlay();
-  const invite = <Button onClick={() => openAgent('agentAccount')}>{t('action.account')}</Button>;
-  return <Frame page="agentTeamManage" icon={Network} known={<DirectMembers />} action={invite} />;
-}
 
 const ownRecords = {
   bets: 'personalHistoryCopy',

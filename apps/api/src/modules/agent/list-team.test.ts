@@ -1,0 +1,83 @@
+import { endpoints, type QueryOf } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LineMember } from '../../../testing/line-members.ts';
+import { plant } from '../../../testing/planted.ts';
+import { verdictOf } from '../../../testing/player.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+type Planted = { id: string; account: string };
+
+let agent: LineMember;
+let stranger: LineMember;
+/** Each is the upline of the next one; the first is a direct downline member. */
+const line: Planted[] = [];
+let sibling: Planted;
+let beside: Planted;
+beforeAll(async () => {
+  agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+  stranger = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+  for (let depth = 1; depth <= 10; depth += 1)
+    line.push(await plant(site, line.at(-1)?.id ?? agent.id));
+  sibling = await plant(site, agent.id, { type: 1, status: 'disabled' });
+  beside = await plant(site, stranger.id);
+});
+
+const ask = (
+  query: Partial<Record<keyof QueryOf<typeof endpoints.teamMembers>, string>> = {},
+  { token } = agent,
+) => site.client.call(endpoints.teamMembers, { token, query });
+const names = async (query: Parameters<typeof ask>[0]) =>
+  (await ask(query)).value.list.map(({ account }) => account);
+const at = (depth: number) => line[depth - 1] ?? { id: '', account: '' };
+
+describe('AGT-01 the team of an agent', () => {
+  it('AGT-01 lists the direct downline, newest first, with type, state and own downline', async () => {
+    const { value } = await ask();
+    expect(value.above).toEqual([]);
+    expect(value).toMatchObject({ total: 2, totalPages: 1 });
+    expect(value.list).toMatchObject([
+      { account: sibling.account, type: 1, active: false, level: 1, direct: 0 },
+      { account: at(1).account, type: 0, active: true, level: 1, direct: 1 },
+    ]);
+    expect(await names({ pageSize: '1', pageNo: '2' })).toEqual([at(1).account]);
+  });
+
+  it.each([1, 3, 9])('AGT-02 opens a member at depth %i, with the way to it', async (depth) => {
+    const { value } = await ask({ member: at(depth).id });
+    expect(value.above).toEqual(line.slice(0, depth));
+    expect(value.list).toMatchObject([{ account: at(depth + 1).account, level: depth + 1 }]);
+  });
+
+  it('AGT-01 searches the whole team by the beginning of an account', async () => {
+    for (const depth of [1, 3, 10])
+      expect(await names({ search: ` ${at(depth).account.toUpperCase()} ` })).toEqual([
+        at(depth).account,
+      ]);
+    const all = await ask({ search: 'm', pageSize: '100' });
+    expect(all.value.total).toBe(11);
+    expect(await names({ member: at(5).id, search: at(3).account })).toEqual([]);
+  });
+
+  it.each(['%', '_', '\\', "' or 1=1 --"])('J9 a search for %s finds nothing', async (search) => {
+    expect((await ask({ search })).value.total).toBe(0);
+  });
+
+  it('AGT-02 D3 members above, beside and of other brands are all “not found”', async () => {
+    const outside = [stranger.id, beside.id, site.random.id()];
+    const answers = await Promise.all([
+      ...outside.map((member) => ask({ member })),
+      ask({ member: agent.id }, stranger),
+    ]);
+    for (const { reply } of answers) expect(reply).toEqual(answers[0]?.reply);
+    expect(answers.map(verdictOf)).toEqual(Array(4).fill('member_not_found'));
+    expect(await names({ search: beside.account })).toEqual([]);
+  });
+
+  it('AGT-02 is for agents only', async () => {
+    const member = await site.register();
+    expect(verdictOf(await site.client.call(endpoints.teamMembers, member))).toBe(
+      'feature_disabled',
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { findRows, getRow } from '@lantern/rows';
+import type { Database } from '../../db/database.ts';
+
+export interface TeamRow {
+  id: string;
+  account: string;
+  type: number;
+  active: boolean;
+  level: number;
+  direct: number;
+  joinedAt: Date;
+}
+
+/**
+ * The members between an agent and a member of the team, who is the last one; empty for the agent.
+ * Undefined for a member outside the team.
+ */
+export async function findAbove(
+  { pool }: Database,
+  agent: string,
+  member: string,
+): Promise<{ id: string; account: string }[] | undefined> {
+  const found = await findRows<{ id: string; account: string }>(
+    pool,
+    `select m.id, m.username as account
+       from line_link own
+       join line_link l on l.member_id = own.member_id and l.until is null
+                       and l.distance <= own.distance
+       join member m on m.id = l.upline_id
+      where own.upline_id = $1 and own.member_id = $2 and own.until is null
+      order by l.distance desc`,
+    [agent, member],
+  );
+  return found.length === 0 ? undefined : found.slice(1);
+}
+
+export interface TeamSearch {
+  agent: string;
+  /** The agent, or a member of the team. */
+  top: string;
+  /** Prefix of an account in its unique form, at any depth; undefined for the direct downline. */
+  name: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+const asPrefix = (name: string) => `${name.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** One page of the members below, newest first, and their total number. */
+export async function findTeam(
+  { pool }: Database,
+  { agent, top, name, offset, limit }: TeamSearch,
+): Promise<{ rows: TeamRow[]; total: number }> {
+  const below = `from line_link l join member m on m.id = l.member_id
+    where l.upline_id = $1 and l.until is null
+      and ${name === undefined ? 'l.distance = 1' : 'l.distance > 0 and m.username_key like $2'}`;
+  const values = [top, ...(name === undefined ? [] : [asPrefix(name)])];
+  const [rows, { total }] = await Promise.all([
+    findRows<TeamRow>(
+      pool,
+      `select m.id, m.username as account, m.type, m.status = 'active' as active,
+              own.distance as level, m.created_at as joined_at,
+              (select count(*)::integer from (
+                 select from line_link d
+                  where d.upline_id = m.id and d.distance = 1 and d.until is null limit 1000
+               ) counted) as direct
+         from (select l.member_id ${below} order by l.member_id desc
+                offset ${offset} limit ${limit}) listed
+         join member m on m.id = listed.member_id
+         join line_link own on own.member_id = m.id and own.until is null
+                           and own.upline_id = $${values.length + 1}
+        order by m.id desc`,
+      [...values, agent],
+    ),
+    getRow<{ total: number }>(pool, `select count(*)::integer as total ${below}`, values),
+  ]);
+  return { rows, total };
+}
