@@ -32,7 +32,7 @@ const names = async (query: Parameters<typeof ask>[0]) =>
 const at = (depth: number) => line[depth - 1] ?? { id: '', account: '' };
 
 describe('AGT-01 the team of an agent', () => {
-  it('AGT-01 lists the direct downline, newest first, with type, state and own downline', async () => {
+  it('AGT-01 lists the direct downline, newest first, with type, state and team', async () => {
     const { value } = await ask();
     expect(value.above).toEqual([]);
     expect(value).toMatchObject({ total: 2, totalPages: 1 });

@@ -120,7 +120,7 @@ describe('WAL-04 a transfer to the downline', () => {
     expect(answers[0]).toMatchObject({ status: 404, reply: { code: 'member_not_found' } });
   });
 
-  it('AGT-02 D3 an agent reaches members at depth 1, 3 and 10, and none beside the line', async () => {
+  it('AGT-02 D3 an agent reaches members at depth 1, 3 and 10, none beside the line', async () => {
     const line = [await plant(site, agent.id)];
     while (line.length < 10) line.push(await plant(site, line.at(-1)?.id ?? null));
     const beside = await plant(site, (await plant(site, stranger.id)).id);

@@ -168,7 +168,7 @@ describe('I1 an unfit upline', () => {
 });
 
 describe('I9 a deep line', () => {
-  it('I9 ends at the most uplines: no invitation below it, and no move that exceeds it', async () => {
+  it('I9 ends at the most uplines: no invitation below it, no move beyond it', async () => {
     const line = await plantLine(site, mostUplines + 1);
     const deepest = line.at(-1) ?? '';
     await site.query(`select invitation_give_code(brand_id, id) from member where id = any ($1)`, [
