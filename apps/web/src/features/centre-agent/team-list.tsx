@@ -1,5 +1,5 @@
 import type { TeamMember } from '@lantern/contracts';
-import { accountType } from '@lantern/rules';
+import { accountType, formatTag } from '@lantern/rules';
 import { Button, type DataColumn, DataList, StatusPill } from '@lantern/ui';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,8 @@ interface TeamListProps {
 
 /** Members of one level, or found ones. A member with a downline opens it. */
 export function TeamList({ members, onOpen }: TeamListProps) {
-  const { t } = useTranslation('agent');
+  const { t, i18n } = useTranslation('agent');
+  const format = new Intl.NumberFormat(formatTag(i18n.language));
   const columns: DataColumn<TeamMember>[] = [
     {
       key: 'account',
@@ -49,7 +50,7 @@ export function TeamList({ members, onOpen }: TeamListProps) {
     },
     {
       key: 'direct',
-      header: t('overview.direct'),
+      header: t('team.direct'),
       align: 'end',
       cell: ({ id, account, direct }) =>
         direct === 0 ? (
@@ -62,7 +63,8 @@ export function TeamList({ members, onOpen }: TeamListProps) {
             end={<ChevronRight size={16} aria-hidden className="rtl:-scale-x-100" />}
             onClick={() => onOpen(id)}
           >
-            {direct < mostCounted ? direct : `${mostCounted}+`}
+            {format.format(direct)}
+            {direct < mostCounted ? '' : '+'}
           </Button>
         ),
     },
