@@ -51,9 +51,13 @@ export async function findTeam(
   { pool }: Database,
   { agent, top, name, offset, limit }: TeamSearch,
 ): Promise<{ rows: TeamRow[]; total: number }> {
-  const below = `from line_link l join member m on m.id = l.member_id
-    where l.upline_id = $1 and l.until is null
-      and ${name === undefined ? 'l.distance = 1' : 'l.distance > 0 and m.username_key like $2'}`;
+  const found =
+    name === undefined
+      ? 'l.distance = 1'
+      : `l.distance > 0 and l.member_id in (
+           select m.id from member m join member t on t.id = $1 and t.brand_id = m.brand_id
+            where m.username_key like $2)`;
+  const below = `from line_link l where l.upline_id = $1 and l.until is null and ${found}`;
   const values = [top, ...(name === undefined ? [] : [asPrefix(name)])];
   const [rows, { total }] = await Promise.all([
     findRows<TeamRow>(
