@@ -11,7 +11,7 @@ export interface SeedMember {
   currency: string;
   /** BCP 47. */
   language: string;
-  /** The member above; a member's upline never changes. */
+  /** The member above, from the registration on. */
   uplineId?: string | null;
   /** The opening balance in minor units. */
   balance?: bigint;
