@@ -79,7 +79,8 @@ export function answerCentre(server: FakeServer, told: Told = {}): void {
   server.on(teamMembers, ({ query }) => {
     const list = (told.team ?? []).filter(({ account }) => account.startsWith(query.search ?? ''));
     const opened = (told.team ?? []).filter((one) => one.id === query.member);
-    return { list, total: list.length, totalPages: 1, above: opened };
+    const above = opened.map(({ id, account }) => ({ id, account }));
+    return { list, total: list.length, totalPages: 1, above };
   });
   server.on(invitationLink, () => told.invitation ?? invitationOfAgent);
   server.on(promotions, ({ query }) =>

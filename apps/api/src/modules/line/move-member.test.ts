@@ -39,12 +39,12 @@ const move = async (id: string, upline: string) => {
 const violations = () => site.query('select line_violations()');
 const linksOf = async (id: string) =>
   (
-    await site.query<{ uplineId: string; distance: number }>(
-      `select upline_id as "uplineId", distance from line_link
+    await site.query<{ upline: string; distance: number }>(
+      `select upline_id as upline, distance from line_link
         where member_id = $1 and until is null and distance > 0 order by distance`,
       [id],
     )
-  ).map(({ uplineId }) => uplineId);
+  ).map(({ upline }) => upline);
 
 describe('AGT-02 a member that moves to another upline', () => {
   it('AGT-02 takes the whole team along, with a trace of both people', async () => {
@@ -60,12 +60,12 @@ describe('AGT-02 a member that moves to another upline', () => {
       query: { id: moved },
     });
     expect(value.moves).toMatchObject([{ to: target.account, members: 2 }]);
-    const past = await site.query<{ uplineId: string }>(
-      `select upline_id as "uplineId" from line_link
+    const past = await site.query<{ upline: string }>(
+      `select upline_id as upline from line_link
         where member_id = $1 and until is not null`,
       [below],
     );
-    expect(past).toEqual([{ uplineId: top }]);
+    expect(past).toEqual([{ upline: top }]);
   });
 
   it('AGT-02 moves to the top, and back below the former upline', async () => {
