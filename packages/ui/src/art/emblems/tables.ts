@@ -19,23 +19,21 @@ const chip = (x: number, y: number, r: number, colour: string) =>
   }) +
   circle(x, y, r * 0.52, white, { opacity: '.9' });
 
-/** Two cards, and the chips of player and banker. */
+/** Two cards, a chip and a coin. */
 export const baccarat: Emblem = ({ gold: golden }) =>
   card(-44, -26, -10, 'spade', ink) +
   card(44, -26, 10, 'heart', red[1]) +
   chip(-52, 78, 34, '#2a6fd6') +
-  chip(52, 78, 34, '#d7263d') +
-  circle(0, 92, 26, golden);
+  circle(52, 78, 32, golden);
 
-/** A dragon's eye over a tiger's, between two cards. */
+/** A dragon's eye beside a tiger's, over a coin. */
 export const dragonTiger: Emblem = ({ gold: golden }) =>
-  card(-58, 26, -10, 'heart', red[1]) +
-  card(58, 26, 10, 'spade', ink) +
   path('M-104-40Q-52-112 0-40Q-52-2-104-40Z', '#ff5a3c') +
   path('M-52-74Q-38-40-52-10Q-66-40-52-74Z', '#230404') +
   path('M104-40Q52-112 0-40Q52-2 104-40Z', '#58b6ff') +
   path('M52-74Q66-40 52-10Q38-40 52-74Z', '#04122e') +
-  line('M-104-62Q-52-128-6-66M104-62Q52-128 6-66', golden, 9);
+  circle(0, 62, 40, golden) +
+  path(suitPath('heart'), red[1], { transform: 'translate(0 64)scale(.7)' });
 
 const pip = (dots: string) => line(dots, red[1], 15);
 
