@@ -22,9 +22,9 @@ const pure = /\/packages\/(contracts|rules|locales)\/src\//;
 
 /** Files of the contract that every page needs. */
 const usualNames = [
-  ...['announcement', 'brand-choices', 'customer-service', 'endpoint', 'games', 'member', 'money'],
-  ...['promotion', 'protection-limit', 'protection-now', 'refusal', 'session', 'site-status'],
-  ...['system', 'winners', 'wire'],
+  ...['announcement', 'brand-choices', 'customer-service', 'endpoint', 'games', 'lobby', 'member'],
+  ...['money', 'promotion', 'protection-limit', 'protection-now', 'refusal', 'session'],
+  ...['site-status', 'system', 'winners', 'wire'],
 ];
 const usualContract = new RegExp(`/contracts/src/(${usualNames.join('|')})\\.ts$`);
 
