@@ -1,12 +1,6 @@
 /** The texts of Baccarat. */
 export const baccaratTexts = {
   en: {
-    'baccarat-player': 'Player',
-    'baccarat-banker': 'Banker',
-    'baccarat-tie': 'Tie',
-    'baccarat-player-pair': 'Player pair',
-    'baccarat-banker-pair': 'Banker pair',
-    baccaratWords: 'Player {player}, banker {banker}.',
     baccaratRules:
       'Player and banker get two cards each from eight decks. Aces count 1, tens and pictures 0, ' +
       'and only the last digit of the sum counts. With 8 or 9 both stop. Otherwise the player ' +
@@ -20,12 +14,6 @@ export const baccaratTexts = {
       'after dividing by 52 is the card: A to K of spades, then clubs, diamonds and hearts.',
   },
   vi: {
-    'baccarat-player': 'Nhà con',
-    'baccarat-banker': 'Nhà cái',
-    'baccarat-tie': 'Hòa',
-    'baccarat-player-pair': 'Con đôi',
-    'baccarat-banker-pair': 'Cái đôi',
-    baccaratWords: 'Nhà con {player}, nhà cái {banker}.',
     baccaratRules:
       'Nhà con và nhà cái mỗi bên nhận hai lá từ tám bộ bài. Át tính 1, lá 10 và lá hình tính 0, ' +
       'chỉ tính hàng đơn vị của tổng. Có 8 hoặc 9 thì cả hai dừng. Nếu không, nhà con rút lá thứ ' +

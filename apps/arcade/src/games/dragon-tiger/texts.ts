@@ -1,11 +1,6 @@
 /** The texts of Dragon Tiger. */
 export const dragonTigerTexts = {
   en: {
-    'dragon-tiger-dragon': 'Dragon',
-    'dragon-tiger-tiger': 'Tiger',
-    'dragon-tiger-tie': 'Tie',
-    'dragon-tiger-suited': 'Suited tie',
-    'dragon-tigerWords': 'Dragon {dragon}, tiger {tiger}.',
     'dragon-tigerRules':
       'Dragon and tiger get one card each from eight decks. The higher card wins; the ace is the ' +
       'lowest and suits do not count. On a tie, half of a stake on dragon or tiger comes back. ' +
@@ -16,11 +11,6 @@ export const dragonTigerTexts = {
       'K of spades, then clubs, diamonds and hearts.',
   },
   vi: {
-    'dragon-tiger-dragon': 'Rồng',
-    'dragon-tiger-tiger': 'Hổ',
-    'dragon-tiger-tie': 'Hòa',
-    'dragon-tiger-suited': 'Hòa đồng chất',
-    'dragon-tigerWords': 'Rồng {dragon}, hổ {tiger}.',
     'dragon-tigerRules':
       'Rồng và hổ mỗi bên nhận một lá từ tám bộ bài. Lá cao hơn thắng; át là thấp nhất, không ' +
       'tính chất. Khi hòa, một nửa tiền đặt rồng hoặc hổ được trả lại. Hòa đồng chất là hòa với ' +

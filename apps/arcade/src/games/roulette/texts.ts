@@ -38,19 +38,11 @@ export const rouletteTexts = {
     'roulette-n-34': '34',
     'roulette-n-35': '35',
     'roulette-n-36': '36',
-    'roulette-column-1': 'Column 1',
-    'roulette-column-2': 'Column 2',
-    'roulette-column-3': 'Column 3',
     'roulette-dozen-1': '1–12',
     'roulette-dozen-2': '13–24',
     'roulette-dozen-3': '25–36',
     'roulette-low': '1–18',
-    'roulette-even': 'Even',
-    'roulette-red': 'Red',
-    'roulette-black': 'Black',
-    'roulette-odd': 'Odd',
     'roulette-high': '19–36',
-    rouletteWords: 'The ball lies in {number}.',
     rouletteRules:
       'The wheel has 37 pockets: 0 to 36, all equally likely. A stake on one number pays ' +
       '35:1, on a dozen or column 2:1, and on red, black, even, odd, 1–18 or 19–36 1:1. On 0 ' +
@@ -95,19 +87,11 @@ export const rouletteTexts = {
     'roulette-n-34': '34',
     'roulette-n-35': '35',
     'roulette-n-36': '36',
-    'roulette-column-1': 'Cột 1',
-    'roulette-column-2': 'Cột 2',
-    'roulette-column-3': 'Cột 3',
     'roulette-dozen-1': '1–12',
     'roulette-dozen-2': '13–24',
     'roulette-dozen-3': '25–36',
     'roulette-low': '1–18',
-    'roulette-even': 'Chẵn',
-    'roulette-red': 'Đỏ',
-    'roulette-black': 'Đen',
-    'roulette-odd': 'Lẻ',
     'roulette-high': '19–36',
-    rouletteWords: 'Bi dừng ở ô {number}.',
     rouletteRules:
       'Vòng quay có 37 ô: 0 đến 36, khả năng như nhau. Cược một số trả 35:1, một tá hoặc một ' +
       'cột trả 2:1, và đỏ, đen, chẵn, lẻ, 1–18 hoặc 19–36 trả 1:1. Ra 0 thì mọi cược trừ cược ' +
