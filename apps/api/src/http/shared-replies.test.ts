@@ -10,6 +10,7 @@ const shared = endpointList.filter((call) => call.shared).map((call) => [call.na
 const queries: Record<string, string> = {
   banners: '?groupName=/',
   promotions: '?category=new_player',
+  gameDetails: '?nodeId=BGS:lucky-bowl',
 };
 const queryOf = (name: string) => queries[name] ?? '';
 

@@ -200,6 +200,10 @@ describe('a client written from the specification', () => {
     const menus = await new SpecificationClient().send('GET', '/lgw/games/game_menus');
     expect(menus.body.value).toEqual([
       expect.objectContaining({
+        gameCategory: 'LIVE',
+        vendors: [expect.objectContaining({ vassalage: 'BGS', games: 5 })],
+      }),
+      expect.objectContaining({
         gameCategory: 'RNG',
         title: 'Nổ hũ',
         cards: [
@@ -225,6 +229,7 @@ describe('a client written from the specification', () => {
   const house = [
     ...['Lucky Bowl', 'Dice', 'Limbo', 'Mines', 'Plinko', 'Keno', 'Wheel', 'HiLo'],
     ...slots,
+    ...['Baccarat', 'Dragon Tiger', 'Sic Bo', 'Xoc Dia', 'Roulette'],
   ];
   it.each([
     [{}, [...house, 'Moon Dice']],

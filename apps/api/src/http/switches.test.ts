@@ -129,9 +129,9 @@ describe('a call of a feature', () => {
 
   it('D7 covers every call that can be switched off', () => {
     const tried = guarded.map(({ call }) => call.name);
-    // Invitations are switched off per member, not per brand; sign-ins are tested above; transfers
-    // are a setting of the brand.
-    const others = ['invitationLink', 'finishSocial', 'transferAlongLine'];
+    // Invitations and teams depend on the member, not on the brand; sign-ins are tested above;
+    // transfers are a setting of the brand.
+    const others = ['invitationLink', 'teamMembers', 'finishSocial', 'transferAlongLine'];
     const can = endpointList
       .filter(({ refusals }) => refusals.includes('feature_disabled'))
       .map(({ name }) => name);

@@ -89,6 +89,10 @@ describe('GAM-05 favourites', () => {
     const codes = both.map(({ reply }) => (reply.success ? 'added' : reply.code)).sort();
     expect(codes).toEqual(['added', 'favourites_full']);
     expect(await ids()).toHaveLength(mostFavourites);
+    const left = both[0]?.reply.success ? `BGS:g${mostFavourites}` : bowl;
+    expect((await change('toggleFavourite', left)).reply).toMatchObject({
+      code: 'favourites_full',
+    });
   });
 
   it('D1 GAM-05 belong to one member', async () => {
