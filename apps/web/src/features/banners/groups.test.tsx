@@ -20,8 +20,15 @@ const bannerOf = (groupName: string, at = 1) => ({
   linkage: '/promotions',
 });
 
+const categories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'INHOUSE'] as const;
+/** With games in every category: the address of one without leads to the lobby. */
+const menus = categories.map((gameCategory) => ({
+  gameCategory,
+  vendors: [{ vassalage: 'BGS', name: 'Lantern Originals', games: 1 }],
+}));
+
 const siteWith = (...banners: (typeof lantern.banners)[number][]) =>
-  new FakeServer({ ...lantern, banners });
+  new FakeServer({ ...lantern, menus, banners });
 
 beforeEach(() => {
   turn.mockReset();
