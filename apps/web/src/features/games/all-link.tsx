@@ -17,15 +17,19 @@ export function AllLink({ to, label, count }: AllLinkProps): ReactNode {
   return (
     <Link
       to={to}
-      aria-label={t('allOf', { what: label })}
       className={clsx(
         'inline-flex min-h-11 items-center gap-1 px-1',
         'rounded-control text-label font-bold text-brand no-underline',
         'hover:underline',
       )}
     >
-      {t('all')}
-      {count !== undefined && <span className="num font-medium text-text-3">{count}</span>}
+      <span className="sr-only">{t('allOf', { what: label })}</span>
+      <span aria-hidden>{t('all')}</span>
+      {count !== undefined && (
+        <span aria-hidden className="num font-medium text-text-3">
+          {count}
+        </span>
+      )}
       <ChevronRight size={16} aria-hidden className="rtl:-scale-x-100" />
     </Link>
   );
