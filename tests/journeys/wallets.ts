@@ -31,6 +31,8 @@ export async function equip(username: string, amount: string): Promise<void> {
 export const placeBelow = (username: string, upline: string) =>
   query(`set session_replication_role = replica;
          update member set upline_id = (select id from member where username = '${upline}')
+          where username = '${username}';
+         select line_link_above(id, upline_id, '-infinity') from member
           where username = '${username}'`);
 
 /** Where the vendor with wallets of its own stands: it tells by the address of its game. */
