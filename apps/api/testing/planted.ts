@@ -23,7 +23,7 @@ export async function plant(
   return { id: row?.id ?? '', account };
 }
 
-/** Members of whom each is the upline of the next one, from the top. */
+/** A line of members: each is the upline of the next one, from the top. */
 export async function plantLine(site: TestSite, length: number): Promise<string[]> {
   const line: string[] = [];
   for (let at = 0; at < length; at += 1) line.push((await plant(site, line.at(-1) ?? null)).id);

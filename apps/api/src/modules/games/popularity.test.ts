@@ -24,7 +24,7 @@ const days = () =>
        from game_day group by 1 order by 1`,
   );
 
-/** Rounds of a game that nobody can open here, as a vendor leaves them. */
+/** Rounds of a game that no one can open here, as a vendor leaves them. */
 const insertRounds = (member: string, game: string, count: number, trial = false) =>
   site.asOwner(
     `insert into game_round

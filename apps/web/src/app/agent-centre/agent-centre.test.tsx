@@ -129,16 +129,16 @@ it('NAV-10 shows the number of direct members and the wallet on the overview', a
 
 it('AGT-01 shows the team, opens the downline of a member, and searches in all of it', async () => {
   agent();
-  const sub = teamMemberOf(1, { account: 'subagent', type: 1, direct: 2 });
+  const sub = teamMemberOf(1, { account: 'junior', type: 1, direct: 2 });
   const off = teamMemberOf(2, { account: 'quiet', active: false });
   const server = agentServer({ team: [sub, off] });
   await renderSite('/?agent=agentTeamManage', server);
   const [, first, second] = await screen.findAllByRole('row');
-  expect(first).toHaveTextContent(/subagent.*Agent.*2/);
+  expect(first).toHaveTextContent(/junior.*Agent.*2/);
   expect(second).toHaveTextContent(/quiet.*Disabled/);
-  await userEvent.click(screen.getByRole('button', { name: 'Show the team of subagent' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show the team of junior' }));
   const path = within(await screen.findByRole('navigation', { name: 'Uplines' }));
-  expect(path.getByText('subagent')).toHaveAttribute('aria-current', 'page');
+  expect(path.getByText('junior')).toHaveAttribute('aria-current', 'page');
   await userEvent.click(path.getByRole('button', { name: 'My team' }));
   // At once, because the search starts when the typing pauses.
   await userEvent.click(screen.getByRole('textbox', { name: 'Search by account' }));

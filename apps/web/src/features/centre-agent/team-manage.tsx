@@ -50,7 +50,7 @@ export default function TeamManage() {
     <div className="flex flex-col gap-4 p-4 md:p-6">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
         <TeamSearch
-          // The text belongs to the member below whom it searches.
+          // The text belongs to the member whose team it searches.
           key={member ?? ''}
           onSearch={(text) => setShown({ member, search: text, pageNo: 1 })}
         />
