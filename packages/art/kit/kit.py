@@ -12,8 +12,8 @@ from mathutils import Matrix, Vector
 OUT, WIDTH, HEIGHT, SAMPLES = (sys.argv[sys.argv.index('--') + 1:] + ['', '90', '120', '32'])[:4] \
     if '--' in sys.argv else ('', '90', '120', '32')
 
-# A hero is twice as wide as high. The scene stands right of its middle, lower than a tile's, so
-# that text fits beside it and a low crop cuts nothing off.
+# A hero is twice as wide as high. The scene stands right of its middle, smaller than in a tile, so
+# that text fits beside it. A crop of 3:1 shows the middle two thirds of the height.
 HERO = int(WIDTH) > int(HEIGHT)
 HERO_RIGHT, HERO_SCALE = .58, .76
 

@@ -30,7 +30,7 @@ describe('LOT-07 a published draw', () => {
     ['tokens that only look the same', { result: [draw.result.join()] }, ['result']],
     ['a later round', { beacon: sign(beacon.round + 1) }, ['wrong_round', 'result']],
     [
-      'a round that nobody signed',
+      'a round that no one signed',
       { beacon: { ...beacon, signature: sign(1).signature } },
       ['wrong_signature', 'result'],
     ],
