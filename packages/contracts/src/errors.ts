@@ -192,6 +192,16 @@ export const errorStatus = {
   vendor_unavailable: 502,
   launch_token_invalid: 401,
 
+  // Lottery.
+  draw_not_found: 404,
+  draw_open: 409,
+  draw_closed: 409,
+  odds_changed: 409,
+  bet_invalid: 400,
+  exposure_reached: 409,
+  ticket_not_found: 404,
+  ticket_not_cancellable: 409,
+
   // Vendors and payment gateways.
   bad_signature: 401,
   callback_stale: 401,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FamilyCode } from './codes.ts';
 import { families } from './families.ts';
-import { type Family, type FamilyCode, findPlay, type Play, type Wins } from './family.ts';
+import { type Family, findPlay, type Play, type Wins } from './family.ts';
 import { type Fraction, fraction, over, plus, times } from './fraction.ts';
 import { ball, balls, outcomes } from './result.ts';
 import {

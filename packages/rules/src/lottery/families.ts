@@ -1,5 +1,6 @@
+import type { FamilyCode } from './codes.ts';
 import { elevenFive } from './eleven-five.ts';
-import type { Family, FamilyCode } from './family.ts';
+import type { Family } from './family.ts';
 import { k3 } from './k3.ts';
 import { keno } from './keno.ts';
 import { pk10 } from './pk10.ts';

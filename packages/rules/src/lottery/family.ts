@@ -1,11 +1,5 @@
+import type { FamilyCode, ProblemCode } from './codes.ts';
 import type { Fraction } from './fraction.ts';
-
-/** The families of draws; `vn27` is the board of the North, `vn18` of Central and South. */
-export const familyCodes = [
-  ...(['ssc', '3d', '11x5', 'k3', 'pk10', 'kl8', '6x49'] as const),
-  ...(['vn27', 'vn18'] as const),
-] as const;
-export type FamilyCode = (typeof familyCodes)[number];
 
 /**
  * What a member picks, as tokens by group. A group is a position (`ssc` direct), a role (bankers,
@@ -38,10 +32,6 @@ export interface Problem {
   readonly group?: number;
   readonly token?: string;
 }
-export const problemCodes = [
-  ...(['groups', 'unknown', 'duplicate', 'too_few', 'too_many', 'no_note'] as const),
-] as const;
-export type ProblemCode = (typeof problemCodes)[number];
 
 export type Checked =
   | { readonly ok: true; readonly selection: Selection }

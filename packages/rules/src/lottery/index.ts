@@ -1,3 +1,4 @@
+export * from './codes.ts';
 export * from './families.ts';
 export * from './family.ts';
 export * from './fraction.ts';

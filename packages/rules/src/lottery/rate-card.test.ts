@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FamilyCode } from './codes.ts';
 import { families } from './families.ts';
-import { type FamilyCode, findPlay, type Play } from './family.ts';
+import { findPlay, type Play } from './family.ts';
 import { type Fraction, fraction } from './fraction.ts';
 import {
   costOf,

@@ -1,5 +1,6 @@
+import type { FamilyCode, PrizeMode } from './codes.ts';
 import { families } from './families.ts';
-import { type Family, type FamilyCode, findPlay, type Play, push, type Wins } from './family.ts';
+import { type Family, findPlay, type Play, push, type Wins } from './family.ts';
 import {
   type Fraction,
   fraction,
@@ -10,10 +11,6 @@ import {
   plus,
   times,
 } from './fraction.ts';
-
-/** The prize modes of the field. What a mode means is what its rate card says. */
-export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
-export type PrizeMode = (typeof prizeModes)[number];
 
 /**
  * How a play is priced. `series`: the fair odds times the chosen series / 2000. `fixed`: for each

@@ -1,4 +1,5 @@
 import { dayAfter } from '../days.ts';
+import type { Region } from './codes.ts';
 import { instantOf } from './zone.ts';
 
 /** When a fast game draws each day. */
@@ -62,10 +63,6 @@ export function nextIssues(schedule: FastSchedule, after: number, count: number)
     );
   return found.slice(0, count);
 }
-
-/** The regions of Vietnamese draws. North is one draw a day, whatever the province. */
-export const regions = ['north', 'central', 'south'] as const;
-export type Region = (typeof regions)[number];
 
 /** Which province draws on which days; rows that staff edit. */
 export interface ProvinceDay {

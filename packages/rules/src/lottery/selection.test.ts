@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FamilyCode } from './codes.ts';
 import { families } from './families.ts';
-import { type FamilyCode, findPlay, type Play } from './family.ts';
+import { findPlay, type Play } from './family.ts';
 import { mostTokens } from './play.ts';
 import { isResult } from './result.ts';
 

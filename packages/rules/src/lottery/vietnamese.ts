@@ -1,5 +1,6 @@
 import { chances, choicePlay, upTo } from './choice.ts';
-import type { Family, FamilyCode, Play, Result, Win } from './family.ts';
+import type { FamilyCode } from './codes.ts';
+import type { Family, Play, Result, Win } from './family.ts';
 import { choose, type Fraction, fraction } from './fraction.ts';
 import { counted, only, play, slot, sum, winsBy } from './play.ts';
 import { numbersOf } from './tokens.ts';
