@@ -16,8 +16,6 @@ interface OwnProps {
   badge?: { kind: BadgeKind; label: string } | undefined;
   /** The accessible name of the link, such as "Play Lucky Bowl"; name and vendor by default. */
   spoken?: string | undefined;
-  /** Landscape art (4:3), as for live tables; portrait (3:4) by default. */
-  wide?: boolean | undefined;
   /** The notice over the greyed art of a closed game, such as "until 05:00". */
   maintenance?: string | undefined;
   /** The notice over the art of a game that this visitor cannot play, such as "Members only". */
@@ -64,7 +62,6 @@ export function GameTile<Element extends ElementType = 'a'>(
     fallbackArt,
     rendered,
     badge,
-    wide,
     maintenance,
     locked,
     facts = [],
@@ -75,7 +72,6 @@ export function GameTile<Element extends ElementType = 'a'>(
     ...link
   } = props;
   const Link: ElementType = as ?? 'a';
-  const aspect = wide ? 'aspect-4/3' : 'aspect-3/4';
   return (
     <article
       className={clsx(
@@ -86,7 +82,7 @@ export function GameTile<Element extends ElementType = 'a'>(
         className,
       )}
     >
-      <div className={clsx('relative overflow-hidden bg-sunken', aspect)}>
+      <div className="relative aspect-3/4 overflow-hidden bg-sunken">
         <Picture
           src={art}
           fallback={fallbackArt}
@@ -99,7 +95,6 @@ export function GameTile<Element extends ElementType = 'a'>(
             'size-full object-cover',
             'transition-transform duration-500 pointer:group-hover:scale-106',
             'motion-reduce:transform-none motion-reduce:transition-none',
-            wide && 'object-[50%_38%]',
             maintenance !== undefined && 'opacity-60 grayscale',
           )}
         />
@@ -169,8 +164,7 @@ export function GameTile<Element extends ElementType = 'a'>(
             'justify-end gap-2 p-3',
             'bg-linear-to-t from-black/65 to-transparent opacity-0',
             'transition-opacity group-focus-within:opacity-100 pointer:flex',
-            'pointer:group-hover:opacity-100',
-            aspect,
+            'aspect-3/4 pointer:group-hover:opacity-100',
           )}
         >
           <div className="pointer-events-auto contents">{actions}</div>

@@ -17,13 +17,13 @@ export function Skeleton({ className }: { className?: string | undefined }): Rea
 }
 
 /** The outline of a game tile. */
-export function TileSkeleton({ wide }: { wide?: boolean | undefined }): ReactNode {
+export function TileSkeleton(): ReactNode {
   return (
     <div
       aria-hidden
       className="overflow-hidden rounded-button border border-border bg-surface md:rounded-tile"
     >
-      <Skeleton className={wide ? 'aspect-4/3' : 'aspect-3/4'} />
+      <Skeleton className="aspect-3/4" />
       <div className="flex flex-col gap-1.5 px-2 py-2.5">
         <Skeleton className="h-3.5 w-4/5 rounded-badge" />
         <Skeleton className="h-3 w-1/2 rounded-badge" />

@@ -33,12 +33,10 @@ export function useMembersOnly(): (game: Game) => string | undefined {
 
 interface GameCardProps extends Launch {
   game: Game;
-  /** The art lies, 4:3, as that of a live table does. */
-  wide?: boolean | undefined;
 }
 
 /** A game as a tile. One that is under maintenance leads to others instead (GAM-08). */
-export function GameCard({ game, launch, opening, wide }: GameCardProps): ReactNode {
+export function GameCard({ game, launch, opening }: GameCardProps): ReactNode {
   const { t } = useTranslation('games');
   const badge = useBadge()(game);
   const membersOnly = useMembersOnly()(game);
@@ -60,7 +58,6 @@ export function GameCard({ game, launch, opening, wide }: GameCardProps): ReactN
       rendered={game.picture}
       fallbackArt={artAddress('game', `${game.gameType}.${game.vassalage}`)}
       badge={badge}
-      wide={wide}
       facts={facts}
       favourite={{
         pressed,

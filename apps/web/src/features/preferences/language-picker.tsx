@@ -1,5 +1,5 @@
 import { updateLanguage } from '@lantern/contracts';
-import { directionOf, type Language } from '@lantern/locales';
+import { directionOf, endonyms, type Language } from '@lantern/locales';
 import clsx from 'clsx';
 import { ChevronDown, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,12 +8,6 @@ import { call } from '../../lib/api/api.ts';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import { knownLanguage } from '../../lib/i18n/language.ts';
 import { useSite } from '../../lib/site/site.ts';
-
-/** A language by its own name, such as "Tiếng Việt". */
-function endonym(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
 
 /** Switches the language of the page and of the site's messages to the member (I18N-02). */
 async function choose(language: Language): Promise<void> {
@@ -56,7 +50,7 @@ export function LanguagePicker({ compact, header }: LanguagePickerProps): ReactN
     >
       <Globe size={20} aria-hidden className="shrink-0" />
       <span aria-hidden className={compact ? 'sr-only' : 'flex-1'}>
-        {endonym(current)}
+        {endonyms[knownLanguage(current) ?? 'en']}
       </span>
       {!compact && <ChevronDown size={16} aria-hidden />}
       <select
@@ -74,7 +68,7 @@ export function LanguagePicker({ compact, header }: LanguagePickerProps): ReactN
       >
         {offered.map((language) => (
           <option key={language} value={language} lang={language} dir={directionOf(language)}>
-            {endonym(language)}
+            {endonyms[language]}
           </option>
         ))}
       </select>

@@ -6,9 +6,8 @@ import { GameCard } from '../game-card.tsx';
 import { useLaunch } from '../launch.ts';
 
 /** Rows come out even: 42 games are 14 × 3, 7 × 6 and 6 × 7. */
-const upright = 'grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3 xl:grid-cols-7';
+const usual = 'grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3 xl:grid-cols-7';
 const threeInARow = 'grid grid-cols-3 gap-2 md:gap-3';
-const lying = 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n'];
 
@@ -17,22 +16,20 @@ interface GameGridProps {
   games: readonly Game[] | undefined;
   /** The previous page, shown until the next one arrives. */
   old?: boolean;
-  wide?: boolean;
   /** In a dialog there is room for three in a row. */
   few?: boolean;
   label: string;
 }
 
-/** Games as tiles, upright or, as live tables are, lying. */
-export function GameGrid({ games, old = false, wide, few, label }: GameGridProps): ReactNode {
+/** Games as tiles. */
+export function GameGrid({ games, old = false, few, label }: GameGridProps): ReactNode {
   const launch = useLaunch();
-  const usual = wide ? lying : upright;
   const columns = few ? threeInARow : usual;
   if (!games) {
     return (
       <div aria-busy="true" className={columns}>
         {skeletons.slice(0, few ? 3 : undefined).map((key) => (
-          <TileSkeleton key={key} wide={wide} />
+          <TileSkeleton key={key} />
         ))}
       </div>
     );
@@ -45,7 +42,7 @@ export function GameGrid({ games, old = false, wide, few, label }: GameGridProps
     >
       {games.map((game) => (
         <li key={game.nodeId} className="min-w-0">
-          <GameCard game={game} wide={wide} {...launch} />
+          <GameCard game={game} {...launch} />
         </li>
       ))}
     </ul>

@@ -60,14 +60,14 @@ function Games({ category, vendors, kinds, cards, title }: GamesProps): ReactNod
 }
 
 /** The outline of a lobby. */
-function Waiting({ wide, title }: { wide: boolean; title: string }): ReactNode {
+function Waiting({ title }: { title: string }): ReactNode {
   return (
     <>
       <LobbyBar>
         <Skeleton className="my-1 h-10 rounded-full" />
         <Skeleton className="h-12 rounded-button" />
       </LobbyBar>
-      <GameGrid games={undefined} wide={wide} label={title} />
+      <GameGrid games={undefined} label={title} />
     </>
   );
 }
@@ -77,7 +77,7 @@ function Content({ category, title }: { category: GameCategory; title: string })
   const { data, error, refetch, isFetching } = useQuery(queryOf(gameMenus));
   if (error && !data)
     return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting wide={category === 'LIVE'} title={title} />;
+  if (!data) return <Waiting title={title} />;
   const menu = data.find(({ gameCategory }) => gameCategory === category);
   if (!menu || menu.vendors.length === 0) return <Navigate to={paths.hot} replace />;
   return <Games category={category} {...menu} title={title} />;

@@ -88,7 +88,7 @@ export function Results({ category, lobby, title }: ResultsProps): ReactNode {
       <p role="status" className="sr-only">
         {isOld || total === undefined ? '' : t('games:games', { count: total })}
       </p>
-      <GameGrid games={shown} old={isOld} wide={category === 'LIVE'} label={title} />
+      <GameGrid games={shown} old={isOld} label={title} />
       {error && <TroubleBlock trouble={error} onRetry={retry} />}
       {!isOld && !error && pages < totalPages && (
         <More
