@@ -2,18 +2,23 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { bytesOf, fields } from './bytes.ts';
 
-const label = 'lantern/seed/1';
-
 /**
- * The commitment to a seed: SHA-256 of the fields label and seed. It is also the seed that is used
- * before it, so that each revealed seed proves that the chain was fixed before its first draw.
+ * The commitment to a seed, published before its draw opens: SHA-256 of a label and the seed. It
+ * reveals nothing of other seeds, so that draws can open long before the ones before them close.
  */
 export const commitmentTo = (seed: string): string =>
-  bytesToHex(sha256(fields(label, bytesOf(seed, 32))));
+  bytesToHex(sha256(fields('lantern/commitment/1', bytesOf(seed, 32))));
+
+/**
+ * The seed that is used before a seed, by another hash. So each revealed seed proves that the chain
+ * was fixed before its first draw.
+ */
+export const seedBefore = (seed: string): string =>
+  bytesToHex(sha256(fields('lantern/seed/1', bytesOf(seed, 32))));
 
 /** A chain of seeds. */
 export interface SeedChain {
-  /** The commitment to the first seed, published before the first draw opens. */
+  /** What would be before the first seed, published before the first draw opens. */
   readonly anchor: string;
   /** The seeds in the order of their use. */
   readonly seeds: readonly string[];
@@ -27,7 +32,7 @@ export function chainOf(last: string, length: number): SeedChain {
   if (!Number.isInteger(length) || length < 1)
     throw new RangeError('a chain has at least one seed');
   const backwards = [last];
-  while (backwards.length < length) backwards.push(commitmentTo(backwards.at(-1) ?? last));
+  while (backwards.length < length) backwards.push(seedBefore(backwards.at(-1) ?? last));
   const seeds = backwards.reverse();
-  return { anchor: commitmentTo(seeds[0] ?? last), seeds };
+  return { anchor: seedBefore(seeds[0] ?? last), seeds };
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { randomnessOf, roundAfter } from './beacon.ts';
 import { resultOf } from './draw.ts';
 import { localChain } from './local-chain.ts';
-import { chainOf } from './seeds.ts';
+import { chainOf, commitmentTo } from './seeds.ts';
 import { faultsOfDraw, type PublishedDraw } from './verify.ts';
 
 const { chain, sign } = localChain('0a'.repeat(32), 1_700_000_000, 1);
-const { anchor, seeds } = chainOf('0b'.repeat(32), 2);
+const { seeds } = chainOf('0b'.repeat(32), 2);
 const [seed = '', other = ''] = seeds;
 
 const closedAt = 1_700_000_100_000;
@@ -14,7 +14,7 @@ const beacon = sign(roundAfter(chain, closedAt, 2000));
 const sources = { drawId: 'k3-1-20231114-0001', seed, bookRoot: '0c'.repeat(32) };
 const draw: PublishedDraw = {
   ...sources,
-  ...{ family: 'k3', commitment: anchor, closedAt, margin: 2000, beacon },
+  ...{ family: 'k3', commitment: commitmentTo(seed), closedAt, margin: 2000, beacon },
   result: resultOf('k3', { ...sources, randomness: randomnessOf(beacon) }),
 };
 

@@ -23,15 +23,24 @@ export async function runOn<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The address of an empty database, which goes with the test. */
-export async function createEmptyDatabase(): Promise<string> {
+/** An empty database for several tests, which drop it in `afterAll`. */
+export async function openEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `${inject('templateDatabase')}_${randomBytes(4).toString('hex')}`;
   await runOn(server, `create database ${name}`);
-  onTestFinished(async () => {
-    await runOn(server, `drop database ${name} with (force)`);
-  });
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return url.href;
+  return {
+    url: url.href,
+    drop: async () => {
+      await runOn(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** The address of an empty database, which goes with the test. */
+export async function createEmptyDatabase(): Promise<string> {
+  const { url, drop } = await openEmptyDatabase();
+  onTestFinished(drop);
+  return url;
 }

@@ -10,4 +10,6 @@ language sql stable as $$
   select * from play_bet_violations()
   union all
   select * from play_report_violations()
+  union all
+  select * from lottery_violations()
 $$;

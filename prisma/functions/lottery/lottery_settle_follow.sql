@@ -1,0 +1,35 @@
+-- What follows from paid tickets: large wins are held, debts are repaid, chases end, and the pages
+-- of the members learn of wins and balances.
+create or replace function lottery_settle_follow(p_due lottery_due[], p_moves ledger_move[])
+returns void language plpgsql as $$
+declare
+  r record;
+begin
+  perform winning_hold(g) from unnest(p_due) u
+     join game_round g on g.id = u.id and g.started_at = u.round_at
+    where u.payout > 0 and not u.trial;
+  for r in
+    select distinct on (u.purse_id) u.purse_id, u.id, u.transaction from unnest(p_due) u
+     where u.payout + u.rebate > 0
+       and u.member_id = any (stake_owing(array(select member_id from unnest(p_due))))
+  loop
+    perform ledger_repay(r.purse_id, 'round', r.id, 'LOTT:win:' || r.transaction || '#debt');
+  end loop;
+  update lottery_chase c set won_at = now()
+    from lottery_ticket t join unnest(p_due) u on u.id = t.id
+   where c.id = t.chase_id and u.payout > 0 and c.won_at is null;
+  insert into outbox (topic, brand_id, member_id, payload)
+    select 'lottery_ticket', u.brand_id, u.member_id,
+           jsonb_build_object('reference', u.reference, 'drawId', t.draw_id,
+                              'gameCode', u.game_code, 'state', 'settled', 'currency', u.currency,
+                              'payout', u.payout::text, 'rebate', u.rebate::text)
+      from unnest(p_due) u join lottery_ticket t on t.id = u.id where u.payout > 0;
+  insert into outbox (topic, brand_id, payload)
+    select 'balances', p.brand_id,
+           jsonb_build_object('members', array_agg(p.member_id),
+                              'balances', array_agg(p.balance::text),
+                              'currencies', array_agg(p.currency),
+                              'versions', array_agg(p.version))
+      from purse p where p.id = any (array(select m.to_purse from unnest(p_moves) m))
+     group by p.brand_id;
+end $$;

@@ -1,0 +1,185 @@
+import { commitmentTo, resultOf, rootOf } from '@lantern/draws';
+import { randomnessOf } from '@lantern/draws/beacon';
+import { openEmptyDatabase, runOn } from '@lantern/migrate/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand, member, scene } from '../testing/older-database.ts';
+import { migrate } from './index.ts';
+
+const card = '00000000-0000-7000-8000-000000000003';
+let url: string;
+let database: Awaited<ReturnType<typeof openEmptyDatabase>>;
+
+afterAll(() => database.drop());
+
+beforeAll(async () => {
+  database = await openEmptyDatabase();
+  url = database.url;
+  await migrate(url);
+  await runOn(url, scene);
+  await runOn(
+    url,
+    `insert into lottery_rate_card (id, brand_id, mode, currency, version, card)
+       values ('${card}', '${brand}', 'SEA', 'VND', 1, '{}');
+     insert into lottery_game (code, family, drawing, own, names, position, default_play)
+       values ('k3-1', 'k3', '{"kind": "dice", "count": 3}', true, '{}', 1, 'sum')`,
+  );
+});
+
+let count = 0;
+
+/** An open draw that closes after so many seconds from now, which may be past. */
+async function opened(closesIn: number, commitment = '0a'.repeat(32)): Promise<string> {
+  count += 1;
+  const id = `k3-1-${count}`;
+  await runOn(
+    url,
+    `with chain as (
+       insert into lottery_seed_chain (game_code, anchor, length, sealed)
+         values ('k3-1', sha256('${id}'), 9, 'sealed') returning id)
+     insert into lottery_draw (id, game_code, day, numero, opens_at, closes_at, draws_at, chain_id,
+                               place, commitment, committed_at)
+       select '${id}', 'k3-1', '2026-11-23', '${count}', now() - interval '1 hour',
+              now() + interval '${closesIn} seconds', now() + interval '${closesIn} seconds',
+              id, 1, '\\x${commitment}', now() - interval '2 hours' from chain;
+     update lottery_draw set state = 'open' where id = '${id}'`,
+  );
+  return id;
+}
+
+interface Placed {
+  verdict: string;
+  about: { left: string } | null;
+}
+
+async function place(draw: string, change: Record<string, unknown> = {}): Promise<Placed> {
+  count += 1;
+  const { cost = 100, tickets = 1, ...slip } = change;
+  const line = { nth: 1, play: 'sides', selection: 'big', notes: 1, unit: 100_000, multiple: 1 };
+  const [made] = await runOn<Placed>(
+    url,
+    `with given as (select '${JSON.stringify({
+      ...{ member, brand, key: `key-${count}`, currency: 'VND', content: 'aa', most: '1000' },
+      ...{ card, game: 'k3-1', mode: 'SEA' },
+      spots: [{ draw, play: 'sides', spot: 'big', owed: 190 * Number(tickets) }],
+      tickets: Array.from({ length: Number(tickets) }, (_, nth) => ({
+        ...{ draw, reference: `T-${count}-${nth}`, amount: '100', rebate: '0', most: '190' },
+        ...{ salt: '05'.repeat(16), leaf: '06'.repeat(32) },
+        lines: [{ ...line, series: 1900, cost }],
+      })),
+      ...slip,
+    })}'::jsonb as slip), named as (
+       select jsonb_agg(t || jsonb_build_object('id', uuid_v7())) as tickets
+         from given, jsonb_array_elements(slip -> 'tickets') t)
+     select p.* from given, named,
+            lottery_place(slip || jsonb_build_object('tickets', named.tickets)) p`,
+  );
+  if (!made) throw new Error('no answer');
+  return made;
+}
+
+const verdictOf = async (...input: Parameters<typeof place>) => (await place(...input)).verdict;
+const ticketsOf = (draw: string) =>
+  runOn(url, `select 1 from lottery_ticket where draw_id = '${draw}'`);
+
+describe('LOT-06 a ticket', () => {
+  it('takes its stake, writes its lines and its round, and adds to the exposure', async () => {
+    const draw = await opened(3600);
+    expect(await place(draw)).toMatchObject({ verdict: 'taken' });
+    expect(
+      await runOn(
+        url,
+        `select t.amount::text, l.selection, g.stake::text, e.owed::text
+           from lottery_ticket t join lottery_line l on l.ticket_id = t.id
+           join game_round g on g.id = t.id and g.vendor_code = 'LOTT'
+           join lottery_exposure e on e.draw_id = t.draw_id where t.draw_id = '${draw}'`,
+      ),
+    ).toEqual([{ amount: '100', selection: 'big', stake: '100', owed: '190' }]);
+    expect(await runOn(url, 'select * from ledger_violations()')).toEqual([]);
+  });
+
+  it('is taken once: the same key and content answers as before', async () => {
+    const draw = await opened(3600);
+    await place(draw, { key: 'once', tickets: 2 });
+    expect(await verdictOf(draw, { key: 'once', tickets: 2 })).toBe('repeated');
+    const other = { key: 'once', content: 'bb' };
+    expect(await verdictOf(draw, other)).toBe('idempotency_key_reused');
+    expect(await ticketsOf(draw)).toHaveLength(2);
+  });
+
+  it('G1 is refused from the closing time on, by the clock of the database', async () => {
+    const draw = await opened(-1);
+    expect(await verdictOf(draw)).toBe('draw_closed');
+    expect(await verdictOf('unknown')).toBe('draw_not_found');
+    expect(await ticketsOf(draw)).toEqual([]);
+  });
+
+  it('G10 never brings a number above its limit, and says what is left', async () => {
+    const draw = await opened(3600);
+    const made = [];
+    for (let number = 0; number < 7; number += 1) made.push(await place(draw));
+    expect(made.map(({ verdict }) => verdict)).toEqual([
+      ...Array.from({ length: 5 }, () => 'taken'),
+      ...['exposure_reached', 'exposure_reached'],
+    ]);
+    expect(made.at(-1)?.about).toMatchObject({ left: '50' });
+    expect(await ticketsOf(draw)).toHaveLength(5);
+  });
+
+  it('of a slip is taken with all others or not at all, and leaves no exposure', async () => {
+    const draw = await opened(3600);
+    const spots = [{ draw, play: 'sides', spot: 'big', owed: 9 }];
+    expect(await verdictOf(draw, { tickets: 500, spots })).toBe('insufficient_funds');
+    expect(await ticketsOf(draw)).toEqual([]);
+    const owed = `select sum(owed)::text as owed from lottery_exposure where draw_id = '${draw}'`;
+    expect(await runOn(url, owed)).toEqual([{ owed: '0' }]);
+  });
+
+  it('LOT-07 is in the bet book that closing fixes; the result follows from it', async () => {
+    const seed = '0a'.repeat(32);
+    const draw = await opened(-1, commitmentTo(seed));
+    const leaves = await runOn<{ leaf: Buffer }>(url, `select * from lottery_draw_lock('${draw}')`);
+    expect(leaves).toEqual([]);
+    const root = rootOf([]);
+    const close = `select lottery_draw_close('${draw}', '\\x${root}', sha256('c'), 7) as verdict`;
+    expect(await runOn(url, close)).toEqual([{ verdict: 'closed' }]);
+    expect(await runOn(url, close)).toEqual([{ verdict: 'closed_before' }]);
+    const signature = '0c'.repeat(48);
+    const record = (used: string) =>
+      runOn(
+        url,
+        `select lottery_draw_record('${draw}', '\\x${used}', '\\x${signature}') as verdict`,
+      );
+    await expect(record('0b'.repeat(32))).rejects.toThrow('committed');
+    expect(await record(seed)).toEqual([{ verdict: 'drawn' }]);
+    expect(await record(seed)).toEqual([{ verdict: 'drawn_before' }]);
+    const sources = { drawId: draw, seed, bookRoot: root };
+    const randomness = randomnessOf({ round: 7, signature });
+    expect(await runOn(url, `select result from lottery_draw where id = '${draw}'`)).toEqual([
+      { result: resultOf('k3', { ...sources, randomness }) },
+    ]);
+  });
+
+  it('G2 that is being placed is waited for by closing, and is in the bet book', async () => {
+    const draw = await opened(3600);
+    const [ticket, closing] = [new pg.Client(url), new pg.Client(url)];
+    await Promise.all([ticket.connect(), closing.connect()]);
+    try {
+      await ticket.query('begin');
+      await ticket.query(`select from lottery_draw where id = '${draw}' for share`);
+      const lock = `select from lottery_draw where id = '${draw}' for update nowait`;
+      await expect(closing.query(lock)).rejects.toThrow('could not obtain lock');
+      await ticket.query('commit');
+      expect((await closing.query(lock)).rowCount).toBe(1);
+      expect(
+        await runOn(url, `select lottery_draw_close('${draw}', sha256(''), sha256(''), 1) v`),
+      ).toEqual([{ v: 'too_early' }]);
+    } finally {
+      await Promise.all([ticket.end(), closing.end()]);
+    }
+  });
+
+  it('G8 cannot cost less than its lines', async () => {
+    await expect(place(await opened(3600), { cost: 1 })).rejects.toThrow('do not cost');
+  });
+});
