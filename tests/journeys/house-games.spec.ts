@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { test } from './visitor.ts';
 
@@ -50,4 +52,23 @@ test('GAM-25 GAM-26 one round of each house game with play money', {
     // One slot round in a hundred plays free spins first.
     await expect(result, name).toBeVisible({ timeout: 60_000 });
   }
+});
+
+test('GAM-25 the saved verifier checks a round without a network', async ({ page, context }) => {
+  await context.setOffline(true);
+  const errors: string[] = [];
+  page.on('requestfailed', (request) => errors.push(request.url()));
+  const saved = new URL('../../apps/arcade/dist/saved/verify.html', import.meta.url);
+  await page.goto(pathToFileURL(saved.pathname).href);
+  const serverSeed = '5eed'.repeat(16);
+  const hash = createHash('sha256').update(serverSeed).digest('hex');
+  await page.getByLabel('Game').selectOption('Baccarat');
+  await page.getByLabel('Server seed', { exact: true }).fill(serverSeed);
+  await page.getByLabel('Fingerprint').fill(hash);
+  await page.getByLabel('Client seed').fill('mine');
+  await page.getByLabel('Nonce of the round').fill('7');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('status')).toContainText('The fingerprint matches this server seed.');
+  await expect(page.getByRole('status')).toContainText('The outcome of this round');
+  expect(errors).toEqual([]);
 });

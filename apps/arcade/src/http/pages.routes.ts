@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { artRoutes, gamePageRoutes } from '@lantern/outside';
 import type { FastifyInstance } from 'fastify';
 import { games, tables } from '../games/index.ts';
@@ -16,4 +18,11 @@ export async function pageRoutes(
   const pages = { ...Object.fromEntries([...plays, ...shared]), '/verify': 'verify.html' };
   await gamePageRoutes(app, { folder, frameAncestors, pages });
   await artRoutes(app, folder);
+  const verifier = await readFile(path.join(folder, 'saved', 'verify.html'));
+  app.get('/verifier.html', async (_request, reply) =>
+    reply
+      .header('content-disposition', 'attachment; filename="lantern-verifier.html"')
+      .type('text/html; charset=utf-8')
+      .send(verifier),
+  );
 }

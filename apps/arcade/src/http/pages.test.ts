@@ -11,12 +11,14 @@ async function builtPages(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, 'art'));
+  await mkdir(path.join(folder, 'saved'));
   for (const page of ['lucky-bowl.html', 'game.html', 'table.html'])
     await writeFile(
       path.join(folder, page),
       '<meta name="frame-ancestors" content="__FRAME_ANCESTORS__">',
     );
   await writeFile(path.join(folder, 'verify.html'), '<h1>Check a round</h1>');
+  await writeFile(path.join(folder, 'saved', 'verify.html'), '<h1>Saved</h1>');
   await writeFile(path.join(folder, 'assets', 'play-1.js'), 'play();');
   await writeFile(path.join(folder, 'assets', 'play-1.js.br'), 'compressed');
   await writeFile(
@@ -72,4 +74,13 @@ test('GAM-25 the verifier is public, and the site may show the drawings', async 
   const art = await fetch(`${url}/art/lucky-bowl.svg`);
   expect(art.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(art.headers.get('content-type')).toContain('image/svg+xml');
+});
+
+test('GAM-25 the verifier is offered as one file to save', async ({ world }) => {
+  const { url } = await world.start({ pagesFolder: await builtPages() });
+  const file = await fetch(`${url}/verifier.html`);
+  expect(file.headers.get('content-disposition')).toBe(
+    'attachment; filename="lantern-verifier.html"',
+  );
+  expect(await file.text()).toBe('<h1>Saved</h1>');
 });

@@ -1,18 +1,21 @@
 import { byId, fillTexts, insertArt, make, Refused, readLaunch } from '@lantern/outside/page';
-import { gameOf, games } from '../games/index.ts';
+import { playableOf, playables } from '../games/index.ts';
 import symbols from '../games/lucky-bowl/page/art/symbols.svg?raw';
+import vietnamese from '../texts/controls/vi.json';
 import { chooseLanguage, explainedIn } from '../texts/languages.ts';
 import type { TextKey } from '../texts/texts.ts';
+import { englishControls, wordsIn } from '../texts/words.ts';
 import type { RoundFacts } from '../wire/replies.ts';
 import { get } from './api.ts';
 import lantern from './art/lantern.svg?raw';
-import { loadWords } from './load-words.ts';
 import { type Claim, check } from './verify/check.ts';
 import { showHow } from './verify/how.ts';
 import { showVerdict } from './verify/verdict.ts';
 
 const language = explainedIn(chooseLanguage(readLaunch().language, navigator.language));
-const { text } = await loadWords(language);
+const { text } = wordsIn(language, language === 'vi' ? vietnamese : englishControls);
+/** A saved copy has no arcade to ask, and needs no copy of itself. */
+const saved = location.protocol === 'file:';
 const fields = {
   serverSeed: byId<HTMLInputElement>('server-seed'),
   hash: byId<HTMLInputElement>('hash'),
@@ -24,7 +27,7 @@ const parameters = byId('parameters');
 
 /** Shows the fields for the numbers that the draw of the chosen game depends on. */
 function offerParameters(values: Readonly<Record<string, number>> = {}): void {
-  const rows = gameOf(chosen.value).proof.parameters.flatMap(({ name, least, most }) => {
+  const rows = playableOf(chosen.value).proof.parameters.flatMap(({ name, least, most }) => {
     const id = `parameter-${name}`;
     const label = text(`parameter${name[0]?.toUpperCase()}${name.slice(1)}` as TextKey);
     const input = make('input', {
@@ -102,11 +105,14 @@ document.title = text('verifyTitle');
 insertArt(document.body, symbols);
 byId('brand').prepend(insertArt(byId('brand'), lantern));
 fillTexts(document, text);
-chosen.append(...games.map(({ code, names }) => make('option', { value: code }, names[language])));
+chosen.append(
+  ...playables.map(({ code, names }) => make('option', { value: code }, names[language])),
+);
 offerParameters();
 offerLanguage();
+byId('save').hidden = saved;
 const roundId = new URL(location.href).searchParams.get('round');
-const facts = roundId === null ? undefined : await load(roundId);
+const facts = saved || roundId === null ? undefined : await load(roundId);
 chosen.addEventListener('change', () => offerParameters());
 byId('form').addEventListener('input', () => showHow(text, claimed()));
 byId('form').addEventListener('submit', (event) => {

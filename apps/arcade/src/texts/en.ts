@@ -40,6 +40,9 @@ export const en = {
   verifyIntro:
     'This page calculates the outcome again in your browser. Nothing is sent anywhere. You can ' +
     'also use any other tool, as described below.',
+  verifySave: 'Save this page',
+  verifySaveHow:
+    'The saved page is one file. It checks rounds without a network, even after the site is gone.',
   serverSeed: 'Server seed',
   serverSeedHint: '64 characters: 0–9 and a–f',
   hashShown: 'Fingerprint shown before the bet',

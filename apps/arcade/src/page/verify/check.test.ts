@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vectors } from '../../../testing/vectors.ts';
 import { hashOf } from '../../fair/words.ts';
+import { playables } from '../../games/index.ts';
 import { diceOf } from '../../games/lucky-bowl/dice.ts';
 import { check } from './check.ts';
 
@@ -20,6 +21,15 @@ describe('GAM-25 the verifier', () => {
   test.each(vectors)('agrees with another tool for $clientSeed:$nonce', ({ nonce, ...vector }) => {
     const asked = { ...claim, ...vector, hash: '', nonce: String(nonce) };
     expect(check(asked)?.outcome).toBe(vector.dice.join(','));
+  });
+
+  test.each(playables)('calculates a round of $code', ({ code, proof }) => {
+    const least = proof.parameters.map(({ name, least }) => [name, String(least)]);
+    const parameters = Object.fromEntries(least);
+    expect(check({ ...claim, game: code, parameters })).toEqual({
+      hash: 'right',
+      outcome: expect.stringMatching(/./),
+    });
   });
 
   test('rejects a wrong fingerprint', () => {

@@ -1,6 +1,6 @@
 import { clientSeedShape, serverSeedShape } from '../../fair/shapes.ts';
 import { hashOf } from '../../fair/words.ts';
-import { gameOf } from '../../games/index.ts';
+import { playableOf } from '../../games/index.ts';
 
 /** The fields of the form, filled in by the player or from a round. */
 export interface Claim {
@@ -23,7 +23,7 @@ export interface Verdict {
 /** The parameters as numbers; undefined when one is missing or outside its limits. */
 function parametersIn({ game, parameters }: Claim): Record<string, number> | undefined {
   const read: Record<string, number> = {};
-  for (const { name, least, most } of gameOf(game).proof.parameters) {
+  for (const { name, least, most } of playableOf(game).proof.parameters) {
     const text = parameters[name] ?? '';
     const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
     if (!(value >= least && value <= most)) return undefined;
@@ -43,6 +43,6 @@ export function check(claim: Claim): Verdict | undefined {
   const seeds = { serverSeed, clientSeed, nonce: Number.parseInt(nonce, 10) };
   return {
     hash: hash === '' ? 'none' : own === hash ? 'right' : 'wrong',
-    outcome: gameOf(game).proof.calculate(seeds, parameters),
+    outcome: playableOf(game).proof.calculate(seeds, parameters),
   };
 }
