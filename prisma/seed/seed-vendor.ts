@@ -21,6 +21,9 @@ export interface SeedGame {
   lines?: number;
 }
 
+/** What a new site marks as hot. What is popular comes from real play. */
+const hotGames = new Set(['lucky-bowl', 'carp-leap', 'pearl-tides', 'baccarat', 'sic-bo']);
+
 /** Adds a vendor with its games and enables them for the brands. */
 export async function seedVendor(
   db: pg.ClientBase,
@@ -60,9 +63,9 @@ export async function seedVendor(
     );
     for (const brandId of brandIds) {
       await db.query(
-        `insert into brand_game (brand_id, node_id, position, hot) values ($1, $2, $3, true)
+        `insert into brand_game (brand_id, node_id, position, hot) values ($1, $2, $3, $4)
          on conflict do nothing`,
-        [brandId, game.nodeId, position],
+        [brandId, game.nodeId, position, hotGames.has(game.code)],
       );
     }
   }

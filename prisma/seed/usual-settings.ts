@@ -82,6 +82,7 @@ export const usualSettings = {
     samePerson: { strong: 'hold', weak: 'hold' },
     limits: [],
   },
+  rounds: { openMinutes: 30, waitHours: 24, unexplained: 'staff' },
   wallets: { single: false, recallBeforeGame: false, moveIntoGame: true },
   status: { maintenance: null, restrictedCountries: [] },
   site: {

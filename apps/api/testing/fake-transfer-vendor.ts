@@ -79,6 +79,13 @@ export class FakeTransferVendor implements TransferVendor {
     };
   }
 
+  async round(asked: { playerId: string; roundId: string }): Promise<ReportedRound | undefined> {
+    if (this.mood === 'away') throw silence();
+    return this.reports.findLast(
+      ({ roundId, playerId }) => roundId === asked.roundId && playerId === asked.playerId,
+    );
+  }
+
   /** Plays a round in a member's wallet here, and lists it. */
   play(playerId: string, stake: bigint, payout: bigint, change: Partial<ReportedRound> = {}) {
     this.balances.set(playerId, (this.balances.get(playerId) ?? 0n) - stake + payout);

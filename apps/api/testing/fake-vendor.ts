@@ -1,6 +1,6 @@
 import { sign, verify } from '@lantern/signing';
 import type { SignedMessage } from '../src/ports/payment.ts';
-import type { LaunchRequest, Vendor } from '../src/ports/vendor.ts';
+import type { AskedRound, LaunchRequest, RoundReport, Vendor } from '../src/ports/vendor.ts';
 
 export const vendorSecret = 'the vendor signs with this secret in tests';
 
@@ -15,6 +15,15 @@ export class FakeVendor implements Vendor {
   readonly launches: LaunchRequest[] = [];
   /** Rejected addresses. */
   readonly refused = new Set<string>();
+
+  /** What it reports of a round, by its id; `silent` ones are not answered. */
+  readonly reports = new Map<string, RoundReport | 'silent'>();
+
+  async roundReport({ roundId }: AskedRound): Promise<RoundReport> {
+    const report = this.reports.get(roundId);
+    if (report === 'silent') throw new Error('the vendor does not answer');
+    return report ?? { state: 'unknown', bets: [], wins: [], rollbacks: [] };
+  }
 
   async launchUrl(request: LaunchRequest): Promise<string> {
     this.launches.push(request);

@@ -1,11 +1,11 @@
 import { databaseHealth, healthRoutes, makeServer, openDatabase } from '@lantern/outside';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { apiRoutes } from './http/api.routes.ts';
 import { makeLimits } from './http/limits.ts';
 import { pageRoutes } from './http/pages.routes.ts';
+import { siteRoutes } from './http/site.routes.ts';
 import { tableSocket } from './http/table.routes.ts';
 import { httpOperator } from './operator/operator.ts';
 import { type Courier, makeCourier } from './outbox/courier.ts';
@@ -68,7 +68,7 @@ export async function buildArcade(config: Config, parts: Parts): Promise<Fastify
   healthRoutes(app, databaseHealth(database));
   await tableSocket(app, context, hall, limits);
   apiRoutes(app, context, limits);
-  catalogueRoutes(app, { secret: config.operatorSecret, publicUrl });
+  siteRoutes(app, context, config.operatorSecret);
   if (parts.pagesFolder) await pageRoutes(app, parts.pagesFolder, config.frameAncestors);
   return app;
 }

@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Hub88Launch, hub88Launch } from '@lantern/contracts/hub88-wallet';
+import {
+  type Hub88Launch,
+  type Hub88Transaction,
+  hub88Launch,
+  hub88Paths,
+  hub88TransactionsRequest,
+} from '@lantern/contracts/hub88-wallet';
 import { readPublicKey, verifyRsa } from '@lantern/signing';
 
 /** How the supplier misbehaves: it answers 503, or with a game at another address. */
@@ -14,6 +20,8 @@ export interface Supplier {
   readonly game: string;
   /** The valid launches, in order. */
   readonly launches: readonly Hub88Launch[];
+  /** The transactions of all rounds, as its list has them. */
+  readonly transactions: Hub88Transaction[];
   mood: SupplierMood;
   stop(): Promise<void>;
 }
@@ -43,18 +51,33 @@ export async function startSupplier(
   const key = readPublicKey(sitePublicKey);
   if (!key) throw new Error('The site’s public key is not an RSA key in PEM.');
   const launches: Hub88Launch[] = [];
+  const transactions: Hub88Transaction[] = [];
+  /** By path; undefined for invalid parameters. */
+  const answers: Record<string, (asked: unknown) => object | undefined> = {
+    [hub88Paths.launch]: (asked) => {
+      const launch = hub88Launch.safeParse(asked);
+      if (!launch.success) return undefined;
+      launches.push(launch.data);
+      const at = supplier.mood === 'elsewhere' ? 'http://elsewhere.test' : supplier.url;
+      return { url: `${at}/games/${launch.data.game_code}` };
+    },
+    [hub88Paths.transactions]: (asked) => {
+      const wanted = hub88TransactionsRequest.safeParse(asked);
+      return wanted.success
+        ? transactions.filter(({ round }) => round === wanted.data.round)
+        : undefined;
+    },
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request);
     if (supplier.mood === 'away') return send(response, 503, { error: 'maintenance' });
-    if (request.url !== '/operator/generic/v2/game/url')
-      return send(response, 404, { error: 'unknown path' });
     if (!verifyRsa([key], body, String(request.headers['x-hub88-signature'] ?? '')))
       return send(response, 401, { error: 'Request signature is invalid' });
-    const launch = hub88Launch.safeParse(JSON.parse(body.toString()));
-    if (!launch.success) return send(response, 400, { error: 'Invalid request parameters' });
-    launches.push(launch.data);
-    const at = supplier.mood === 'elsewhere' ? 'http://elsewhere.test' : supplier.url;
-    send(response, 200, { url: `${at}/games/${launch.data.game_code}` });
+    const reply = answers[request.url ?? ''];
+    if (!reply) return send(response, 404, { error: 'unknown path' });
+    const value = reply(JSON.parse(body.toString()));
+    if (!value) return send(response, 400, { error: 'Invalid request parameters' });
+    send(response, 200, value);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => send(response, 500, { error: 'Internal error' }));
@@ -63,7 +86,7 @@ export async function startSupplier(
   await once(server, 'listening');
   const supplier: Supplier = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ game, launches, mood: 'well' },
+    ...{ game, launches, transactions, mood: 'well' },
     async stop() {
       server.closeAllConnections();
       server.close();

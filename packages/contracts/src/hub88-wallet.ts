@@ -222,3 +222,29 @@ export const hub88Launch = z.object({
 });
 export const hub88GameUrl = z.object({ url: url() });
 export type Hub88Launch = z.infer<typeof hub88Launch>;
+
+/** Site → Hub88: where each call goes. */
+export const hub88Paths = {
+  launch: '/operator/generic/v2/game/url',
+  games: '/operator/generic/v2/game/list',
+  transactions: '/operator/generic/v2/transactions/list',
+} as const;
+
+/** The transactions of one round. */
+export const hub88TransactionsRequest = z.object({
+  operator_id: z.number(),
+  user: id,
+  round: line(128),
+});
+/** Kinds and statuses that are not known here are read, and decide nothing. */
+export const hub88Transaction = z.object({
+  transaction_uuid: uuid,
+  reference_transaction_uuid: z.nullish(uuid),
+  kind: string(),
+  transaction_status: string(),
+  amount,
+  currency: string(),
+  round: z.nullish(string()),
+});
+export const hub88Transactions = z.array(hub88Transaction).check(z.maxLength(1000));
+export type Hub88Transaction = z.infer<typeof hub88Transaction>;

@@ -212,3 +212,34 @@ export const vendorEndRound = call(
   endRoundValue,
   [...wrongPlayer, 'round_not_found'],
 );
+
+/** The site's own calls to a vendor, signed in the same way, with the usual envelope. */
+export const vendorPaths = { games: '/api/catalogue', round: '/api/rounds/report' } as const;
+
+export const roundReportRequest = z.strictObject({ playerId: id, roundId: reference });
+
+const mostTransactions = 1000;
+const transactions = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.array(schema).check(z.maxLength(mostTransactions));
+
+/**
+ * How a round stands at the vendor, with the transactions that the site should have. Those that it
+ * does not have yet are carried out, with the ids by which a late call of the vendor is known.
+ */
+export const roundReportValue = z.strictObject({
+  /** `unknown`: the vendor has no such round of this player. */
+  state: z.enum(['unknown', 'open', 'ended']),
+  /** The vendor's ids of the accepted bets. */
+  bets: transactions(reference),
+  wins: transactions(
+    z.strictObject({
+      transactionId: reference,
+      betTransactionId: reference,
+      amount: amountOrZero,
+    }),
+  ),
+  rollbacks: transactions(
+    z.strictObject({ transactionId: reference, targetTransactionId: reference }),
+  ),
+});
+export type RoundReportValue = z.infer<typeof roundReportValue>;

@@ -15,7 +15,8 @@ import { id, instant, webUrl } from './wire.ts';
  *   so that a delayed call is refused when it arrives. The reply is final.
  * - A lost, late or invalid reply says nothing about the transfer: the site asks for its status.
  * - `rounds` lists what was played, for records, limits and turnover. The site asks again from its
- * cursor. A round is known by its `roundId`; of its revisions the highest holds.
+ * cursor. A round is known by its `roundId`; of its revisions the highest holds. `round` repeats
+ * one that has been open for long.
  */
 export const transferWalletPaths = {
   createPlayer: '/v1/players',
@@ -26,6 +27,7 @@ export const transferWalletPaths = {
   status: '/v1/transfers/status',
   launch: '/v1/launch',
   rounds: '/v1/rounds',
+  round: '/v1/rounds/one',
 } as const;
 
 /** The site's transfer reference, such as `T-7K2M9Q4W`. */
@@ -111,6 +113,10 @@ export const reportedRound = z.strictObject({
   details: z.optional(roundDetails),
 });
 export type ReportedRound = z.infer<typeof reportedRound>;
+
+/** One round of a player, as `rounds` lists it; null if there is none. */
+export const roundRequest = z.strictObject({ playerId: id, roundId: reportedRound.shape.roundId });
+export const roundValue = z.strictObject({ round: z.nullable(reportedRound) });
 
 export const roundsValue = z.strictObject({
   rounds: z.array(reportedRound).check(z.maxLength(mostRounds)),

@@ -1,7 +1,19 @@
-import { verify } from '@lantern/signing';
+import {
+  roundReportRequest,
+  roundReportValue,
+  vendorPaths,
+} from '@lantern/contracts/seamless-wallet';
+import { sign, verify } from '@lantern/signing';
+import * as z from 'zod/mini';
 import type { Clock } from '../ports/clock.ts';
 import type { SignedMessage } from '../ports/payment.ts';
-import type { LaunchRequest, SignatureVerdict, Vendor } from '../ports/vendor.ts';
+import type {
+  AskedRound,
+  LaunchRequest,
+  RoundReport,
+  SignatureVerdict,
+  Vendor,
+} from '../ports/vendor.ts';
 import { allowedAddresses } from './allowed-addresses.ts';
 
 interface Options {
@@ -10,6 +22,10 @@ interface Options {
   allowedAddresses: readonly string[];
   clock: Clock;
 }
+
+/** Milliseconds until a call to the vendor has failed. */
+const patience = 5000;
+const accepted = z.object({ success: z.literal(true), value: z.unknown() });
 
 /** The in-house vendor (`apps/arcade`), which uses our own protocol. */
 export class Bgs implements Vendor {
@@ -36,6 +52,18 @@ export class Bgs implements Vendor {
     return url.href;
   }
 
+  async roundReport({ playerId, roundId }: AskedRound): Promise<RoundReport> {
+    const body = JSON.stringify(roundReportRequest.parse({ playerId, roundId }));
+    const told = roundReportValue.parse(await this.#call('POST', vendorPaths.round, body));
+    return {
+      ...told,
+      wins: told.wins.map(({ betTransactionId: targetId, ...win }) => ({ targetId, ...win })),
+      rollbacks: told.rollbacks.map(({ targetTransactionId: targetId, transactionId }) => ({
+        ...{ targetId, transactionId },
+      })),
+    };
+  }
+
   judge(message: SignedMessage): SignatureVerdict {
     return verify(
       this.#options.secrets,
@@ -43,5 +71,22 @@ export class Bgs implements Vendor {
       message.headers,
       this.#options.clock.now().getTime(),
     );
+  }
+
+  /** A signed call to the vendor; the value of its reply. */
+  async #call(method: 'GET' | 'POST', path: string, body = ''): Promise<unknown> {
+    const { publicUrl, secrets, clock } = this.#options;
+    const answer = await fetch(new URL(path, publicUrl), {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...sign(secrets[0] ?? '', { method, path, body }, clock.now().getTime()),
+      },
+      ...(body && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!answer.ok) throw new Error(`The vendor replied with status ${answer.status} to ${path}.`);
+    return accepted.parse(await answer.json()).value;
   }
 }

@@ -1,10 +1,23 @@
 import type { KeyObject } from 'node:crypto';
-import { hub88GameUrl, hub88Launch } from '@lantern/contracts/hub88-wallet';
+import {
+  hub88GameUrl,
+  hub88Launch,
+  hub88Paths,
+  hub88Transactions,
+  hub88TransactionsRequest,
+} from '@lantern/contracts/hub88-wallet';
 import { readPublicKey, signRsa, verifyRsa } from '@lantern/signing';
 import type { Clock } from '../ports/clock.ts';
 import type { SignedMessage } from '../ports/payment.ts';
-import type { LaunchRequest, SignatureVerdict, Vendor } from '../ports/vendor.ts';
+import type {
+  AskedRound,
+  LaunchRequest,
+  RoundReport,
+  SignatureVerdict,
+  Vendor,
+} from '../ports/vendor.ts';
 import { allowedAddresses } from './allowed-addresses.ts';
+import { hub88Report } from './hub88-report.ts';
 
 interface Options {
   /** Hub88's address for this site. */
@@ -25,8 +38,6 @@ interface Options {
 const patience = 5000;
 const keysLast = 10_000;
 
-const path = '/operator/generic/v2/game/url';
-
 /** A vendor that speaks Hub88's operator API. */
 export class Hub88 implements Vendor {
   readonly code = 'HUB88';
@@ -46,10 +57,10 @@ export class Hub88 implements Vendor {
   }
 
   async launchUrl({ gameCode, language, player, brand, launchToken }: LaunchRequest) {
-    const { url, operatorId, privateKey } = this.#options;
-    const body = JSON.stringify(
+    const told = await this.#call(
+      hub88Paths.launch,
       hub88Launch.parse({
-        operator_id: operatorId,
+        operator_id: this.#options.operatorId,
         game_code: gameCode,
         lang: new Intl.Locale(language).language,
         platform: player.mobile ? 'GPL_MOBILE' : 'GPL_DESKTOP',
@@ -63,6 +74,23 @@ export class Hub88 implements Vendor {
           : { currency: player.currency, user: player.id, token: launchToken }),
       }),
     );
+    const game = hub88GameUrl.parse(told).url;
+    // The content security policy allows frames of these origins only.
+    if (!this.origins.includes(new URL(game).origin))
+      throw new Error('The vendor returned a game at a foreign address.');
+    return game;
+  }
+
+  /** Their list of a round's transactions does not say whether the round is closed. */
+  async roundReport({ playerId, roundId, currency }: AskedRound): Promise<RoundReport> {
+    const asked = { operator_id: this.#options.operatorId, user: playerId, round: roundId };
+    const told = await this.#call(hub88Paths.transactions, hub88TransactionsRequest.parse(asked));
+    return hub88Report(hub88Transactions.parse(told), roundId, currency);
+  }
+
+  async #call(path: string, fields: object): Promise<unknown> {
+    const { url, privateKey } = this.#options;
+    const body = JSON.stringify(fields);
     const answer = await fetch(new URL(path, url), {
       method: 'POST',
       headers: {
@@ -74,11 +102,7 @@ export class Hub88 implements Vendor {
       signal: AbortSignal.timeout(patience),
     });
     if (!answer.ok) throw new Error(`The vendor replied with status ${answer.status} to ${path}.`);
-    const game = hub88GameUrl.parse(await answer.json()).url;
-    // The content security policy allows frames of these origins only.
-    if (!this.origins.includes(new URL(game).origin))
-      throw new Error('The vendor returned a game at a foreign address.');
-    return game;
+    return answer.json();
   }
 
   /** Their signature has no time: a repeated call changes nothing, by its transaction id. */

@@ -2,8 +2,11 @@ import {
   createPlayerRequest,
   createPlayerValue,
   transferWalletPaths as paths,
+  type ReportedRound,
+  roundRequest,
   roundsRequest,
   roundsValue,
+  roundValue,
   type TransferValue,
   transferAllRequest,
   transferRequest,
@@ -106,6 +109,13 @@ export class Parlour implements TransferVendor {
     )
       throw new Error('The totals of the reported rounds are wrong.');
     return { ...page, completeUntil: new Date(completeUntil) };
+  }
+
+  async round(asked: { playerId: string; roundId: string }): Promise<ReportedRound | undefined> {
+    const { round } = await this.#call(paths.round, roundRequest.parse(asked), roundValue);
+    if (round && (round.roundId !== asked.roundId || round.playerId !== asked.playerId))
+      throw new Error('The vendor reported another round.');
+    return round ?? undefined;
   }
 
   async launch(launch: VendorLaunch): Promise<string> {

@@ -35,6 +35,7 @@ import { siteStatus } from './site-status/manifest.ts';
 import { social } from './social/manifest.ts';
 import { staff } from './staff/manifest.ts';
 import { vendorWallet } from './vendor-wallet/manifest.ts';
+import { vendors } from './vendors/manifest.ts';
 import { verification } from './verification/manifest.ts';
 import { verifyLogin } from './verify-login/manifest.ts';
 import { wallet } from './wallet/manifest.ts';
@@ -78,6 +79,7 @@ export const manifests = [
   social,
   staff,
   vendorWallet,
+  vendors,
   verification,
   verifyLogin,
   wallet,

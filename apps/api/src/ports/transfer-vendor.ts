@@ -56,6 +56,8 @@ export interface TransferVendor {
    * @param patience a shorter timeout in milliseconds, where someone waits
    */
   rounds(after: string | undefined, most: number, patience?: number): Promise<RoundPage>;
+  /** One round as the vendor has it now; undefined if it has none. */
+  round(asked: { playerId: string; roundId: string }): Promise<ReportedRound | undefined>;
   /** The address of a game, valid once and for a minute. */
   launch(launch: VendorLaunch): Promise<string>;
 }

@@ -23,6 +23,24 @@ export interface LaunchRequest {
   brand: { code: string; siteUrl: string };
 }
 
+export interface AskedRound {
+  /** The vendor's id of the round. */
+  roundId: string;
+  playerId: string;
+  currency: string;
+}
+
+/** How a round stands at the vendor, with the vendor's own ids of its transactions. */
+export interface RoundReport {
+  /** `unknown`: the vendor has no such round of this player. */
+  state: 'unknown' | 'open' | 'ended';
+  /** The bets that the vendor has accepted. */
+  bets: readonly string[];
+  /** The amount is in minor units. */
+  wins: readonly { transactionId: string; targetId: string; amount: string }[];
+  rollbacks: readonly { transactionId: string; targetId: string }[];
+}
+
 /**
  * A vendor in seamless mode: opens its games and authenticates its calls. What the calls say is a
  * protocol of `modules/play/protocols`.
@@ -43,6 +61,8 @@ export interface Vendor {
   readonly onLaunchHosts: boolean;
   /** The address of a game. Throws if the vendor does not answer. */
   launchUrl(request: LaunchRequest): Promise<string>;
+  /** What the vendor knows of a round. Throws without a valid answer. */
+  roundReport(asked: AskedRound): Promise<RoundReport>;
   judge(message: SignedMessage): SignatureVerdict | Promise<SignatureVerdict>;
   /** Whether calls may come from this address. */
   allows(address: string): boolean;

@@ -73,6 +73,24 @@ export async function getRound(db: Queryable, id: string): Promise<Round> {
   return roundOf(await getRow<RoundRow>(db, `${joined} WHERE round.id = $1`, [id]));
 }
 
+export interface Standing {
+  state: RoundState;
+  payout: string | null;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** How a player's round stands, also one at a table. */
+export async function findStanding(
+  db: Queryable,
+  id: string,
+  playerId: string,
+): Promise<Standing | undefined> {
+  if (!uuid.test(id)) return undefined;
+  const text = 'SELECT state, payout::text FROM round WHERE id = $1 AND player_id = $2';
+  return findRow<Standing>(db, text, [id, playerId]);
+}
+
 export async function findRoundByKey(
   db: Queryable,
   sessionId: string,

@@ -14,6 +14,7 @@ import { reconciliation } from './reconciliation/manifest.tsx';
 import { registration } from './registration/manifest.tsx';
 import { samePerson } from './same-person/manifest.tsx';
 import { statements } from './statements/manifest.tsx';
+import { vendors } from './vendors/manifest.tsx';
 import { wallets } from './wallets/manifest.tsx';
 import { winnings } from './winnings/manifest.tsx';
 import { disputes, withdrawals } from './withdrawals/manifest.tsx';
@@ -28,6 +29,7 @@ const listed = [
   proposals,
   winnings,
   samePerson,
+  vendors,
   wallets,
   reconciliation,
   statements,

@@ -71,3 +71,20 @@ export const describeRound = (round: ChangedRound): ReportedRound => ({
   playedAt: round.createdAt.toISOString(),
   details: { selection: `< ${round.chance} · ${(round.roll / 100).toFixed(2)}` },
 });
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A player's round in the shape of the protocol. */
+export async function findRound(
+  db: Queryable,
+  { roundId, playerId }: { roundId: string; playerId: string },
+): Promise<ReportedRound | undefined> {
+  if (!uuid.test(roundId)) return undefined;
+  const row = await findRow<ChangedRound>(
+    db,
+    `SELECT ${columns} FROM round r JOIN player p ON p.id = r.player_id
+      WHERE r.id = $1 AND r.player_id = $2`,
+    [roundId, playerId],
+  );
+  return row && describeRound(row);
+}

@@ -92,3 +92,16 @@ test('E13 in its moods the list is late, doubled, reversed, wrong or hanging', a
   expect(await parlour.desk('PUT', '/desk/feed', { mood: 'cheerful' })).toBe(400);
   expect(await list(parlour, 'not-mine')).toMatchObject({ reply: { code: 'invalid_input' } });
 });
+
+test('GAM-23 one round is reported by its id, to its player alone', async ({ parlour }) => {
+  const { next } = await readAll(parlour);
+  await rolled(parlour, 1);
+  const [round] = (await readAll(parlour, next)).rounds;
+  const ask = async (roundId = '', playerId = parlour.playerId) =>
+    accepted(
+      await parlour.call<{ round: ReportedRound | null }>('/v1/rounds/one', { roundId, playerId }),
+    ).round;
+  expect(await ask(round?.roundId)).toEqual(round);
+  expect(await ask('r-1')).toBeNull();
+  expect(await ask(round?.roundId, '01a20000-0000-7000-8000-000000000001')).toBeNull();
+});

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   createPlayerRequest,
   transferWalletPaths as paths,
+  roundRequest,
   roundsRequest,
   type TransferValue,
   transferAllRequest,
@@ -14,6 +15,7 @@ import { accepted, jsonBody, parseInput, requireSignature } from '@lantern/outsi
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { findRound } from '../feed/feed.store.ts';
 import { listRounds } from '../feed/list-rounds.ts';
 import type { Mood } from '../mood/mood.ts';
 import { makeTicket } from '../play/tickets.ts';
@@ -32,6 +34,9 @@ export function walletRoutes(app: FastifyInstance, context: Context, secret: str
     playerRoutes(calls, context);
     transferRoutes(calls, context);
     onCall(calls, paths.rounds, roundsRequest, (body) => listRounds(context, body));
+    onCall(calls, paths.round, roundRequest, async (body) => ({
+      round: (await findRound(context.database, body)) ?? null,
+    }));
   });
 }
 

@@ -16,6 +16,7 @@ import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
 import { vendorWallet } from './vendor-wallet.ts';
+import { vendors } from './vendors.ts';
 import { withdrawal } from './withdrawal.ts';
 
 /**
@@ -34,6 +35,7 @@ export const capabilities = {
   lineTransfer,
   protection,
   play,
+  vendors,
   inbox,
   ledger,
   audit,

@@ -10,6 +10,7 @@ export * from './registration.ts';
 export * from './same-person.ts';
 export * from './session.ts';
 export * from './statements.ts';
+export * from './vendors.ts';
 export * from './wallets.ts';
 export * from './winnings.ts';
 export * from './withdrawals.ts';

@@ -215,3 +215,25 @@ describe('GAM-21 a call of Hub88', () => {
     );
   });
 });
+
+describe('GAM-23 a round that Hub88 has not ended', () => {
+  it('GAM-23 is asked for by its id, and signed', async () => {
+    const placed = bet();
+    await send('transaction/bet', placed);
+    const { transaction_uuid, round, currency, amount } = placed;
+    hub88.get().transactions.push({
+      ...{ kind: 'TK_BET', transaction_status: 'TS_SUCCESS' },
+      ...{ transaction_uuid, round, currency, amount },
+    });
+    const vendor = site.site.vendors.get('HUB88');
+    const asked = { roundId: round, playerId: member.customerId, currency };
+    expect(await vendor?.roundReport(asked)).toMatchObject({
+      ...{ state: 'open', bets: [transaction_uuid] },
+    });
+    expect(await vendor?.roundReport({ ...asked, roundId: 'other' })).toMatchObject({
+      state: 'unknown',
+    });
+    hub88.get().mood = 'away';
+    await expect(vendor?.roundReport(asked)).rejects.toThrow('status 503');
+  });
+});

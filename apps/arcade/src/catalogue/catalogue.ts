@@ -1,14 +1,6 @@
-import { accepted, requireSignature } from '@lantern/outside';
-import type { FastifyInstance } from 'fastify';
 import type { StakeLimits } from '../games/game.ts';
 import { playables } from '../games/index.ts';
 import { languages } from '../texts/languages.ts';
-
-export interface CatalogueOptions {
-  /** The key that the site signs with. */
-  secret: string;
-  publicUrl: string;
-}
 
 /** Every game, and how to open it. Amounts are in whole units of the currency. */
 export function catalogueOf(publicUrl: string) {
@@ -29,16 +21,5 @@ export function catalogueOf(publicUrl: string) {
       art: new URL(`/art/${code}.svg`, publicUrl).href,
       launchUrl: new URL(`/play/${code}`, publicUrl).href,
     };
-  });
-}
-
-/** `GET /api/catalogue`, signed by the site: the games that it can offer. */
-export function catalogueRoutes(
-  app: FastifyInstance,
-  { secret, publicUrl }: CatalogueOptions,
-): void {
-  app.register(async (calls) => {
-    requireSignature(calls, secret);
-    calls.get('/api/catalogue', async () => accepted({ games: catalogueOf(publicUrl) }));
   });
 }
