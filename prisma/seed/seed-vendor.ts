@@ -155,6 +155,7 @@ export const inHouse: { code: string; name: string; games: SeedGame[] } = {
     table('sic-bo', { en: 'Sic Bo', vi: 'Tài Xỉu' }, 'dice', '97.22', 2),
     table('xoc-dia', { en: 'Xoc Dia', vi: 'Xóc Đĩa' }, 'table', '98.00', 2),
     table('roulette', { en: 'Roulette', vi: 'Roulette' }, 'table', '97.30', 2),
+    original('crash', { en: 'Crash', vi: 'Đèn Trời' }, 'arcade'),
   ],
 };
 

@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { test } from './visitor.ts';
 
-async function openTable(page: Page, name: string): Promise<FrameLocator> {
-  await page.goto('/live');
+async function openTable(page: Page, name: string, path = '/live'): Promise<FrameLocator> {
+  await page.goto(path);
   await page
     .getByRole('button', { name: new RegExp(`^Play ${name}\\b`) })
     .first()
@@ -11,13 +11,17 @@ async function openTable(page: Page, name: string): Promise<FrameLocator> {
   return page.frameLocator('iframe');
 }
 
+async function playForFree(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Try with play money' }).click();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
+}
+
 test('GAM-25 GAM-27 a shared round of Dragon Tiger with play money, from bet to proof', {
   tag: '@phone',
 }, async ({ page }) => {
   test.slow(true, 'It waits for a whole round.');
-  await page.goto('/login');
-  await page.getByRole('main').getByRole('button', { name: 'Try with play money' }).click();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
+  await playForFree(page);
   const table = await openTable(page, 'Dragon Tiger');
   await expect(table.getByText('Place your bets')).toBeVisible();
   await table.getByRole('button', { name: /^Dragon, pays/ }).click();
@@ -27,4 +31,28 @@ test('GAM-25 GAM-27 a shared round of Dragon Tiger with play money, from bet to 
   await expect(table.locator('#result')).toContainText(/You get ₫|No win/);
   await table.getByRole('button', { name: 'Fair play' }).click();
   await expect(table.getByRole('link', { name: /^Check round/ }).first()).toBeVisible();
+});
+
+test('GAM-25 GAM-27 a flight of Crash with play money: bet, cash-out by itself, proof', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.slow(true, 'It waits for a whole flight.');
+  await playForFree(page);
+  const crash = await openTable(page, 'Crash', '/rng');
+  const bet = crash.getByRole('button', { name: /^Bet ₫/ });
+  await crash.getByLabel('Auto cash-out at').fill('1.01');
+  // Another player's flight may be in the air.
+  await bet.click({ timeout: 100_000 });
+  await expect(crash.locator('#result')).toContainText(/You get ₫1,010|No win/, {
+    timeout: 100_000,
+  });
+  await crash.getByRole('button', { name: 'Fair play' }).click();
+  const [verifier] = await Promise.all([
+    page.waitForEvent('popup'),
+    crash
+      .getByRole('link', { name: /^Check round/ })
+      .first()
+      .click(),
+  ]);
+  await expect(verifier.getByText('The game showed the same outcome.')).toBeVisible();
 });

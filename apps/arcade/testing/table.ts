@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import type pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { hashOf } from '../src/fair/words.ts';
+import { crash } from '../src/games/crash/rules.ts';
 import type { WrittenSpots } from '../src/games/table-game.ts';
 import type { TableState } from '../src/tables/table-round.ts';
 import type { OwnBets, TableBetView, TableFrame, TableView } from '../src/wire/tables.ts';
@@ -92,3 +94,50 @@ export async function betStates({ database }: World): Promise<string[]> {
 /** Waits until no call is pending. */
 export const untilDelivered = ({ database }: World) =>
   expect.poll(async () => (await database.pool.query('SELECT 1 FROM outbox')).rowCount).toBe(0);
+
+/** Prepares the chain of Crash: its first flight goes out at a multiplier that fits. */
+export async function fixFlight(pool: pg.Pool, fits: (hundredths: bigint) => boolean) {
+  for (let attempt = 0; ; attempt += 1) {
+    const lastSeed = hashOf(`flight ${attempt}`);
+    const seed = hashOf(lastSeed);
+    const seeds = { serverSeed: seed, clientSeed: 'f00dfacecafebeef', nonce: 1 };
+    const bust = BigInt(crash.draw(seeds));
+    if (!fits(bust)) continue;
+    await pool.query(
+      `INSERT INTO seed_chain (id, game, last_seed, length, first_hash)
+       VALUES (gen_random_uuid(), 'crash', $1, 2, $2)`,
+      [lastSeed, hashOf(seed)],
+    );
+    return bust;
+  }
+}
+
+export const placeFlight = (
+  url: string,
+  session: string,
+  roundId: string,
+  bet: { stake: string; autoAt?: string; betKey?: string },
+) => {
+  const { stake, betKey = newKey(), ...auto } = bet;
+  const body = { session, roundId, betKey, stakes: { flight: stake }, ...auto };
+  return post<TableBetView>(url, '/api/table/bets', body);
+};
+
+export const cashOut = (url: string, session: string, roundId: string) =>
+  post<TableBetView>(url, '/api/table/cash-out', { session, roundId });
+
+/** Ends betting: the flight starts. */
+export async function takeOff(pool: pg.Pool, page: TablePage): Promise<TableView> {
+  await endState(pool);
+  await page.until('closed');
+  await endState(pool);
+  return page.until('flying');
+}
+
+/** Ends the flight now, and pays it. */
+export async function land(pool: pg.Pool, page: TablePage): Promise<TableView> {
+  await endState(pool);
+  await page.until('crashed');
+  await endState(pool);
+  return page.until('decided');
+}

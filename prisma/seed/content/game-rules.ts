@@ -116,4 +116,12 @@ export const rulesOf = {
     en: 'A wheel with 37 pockets and one zero. Stake on numbers, dozens, columns or even chances.',
     vi: 'Vòng quay 37 ô với một số 0. Cược số, tá, cột hoặc các cửa một ăn một.',
   },
+  crash: {
+    en:
+      'A sky lantern rises for everybody at once, and its multiplier grows. Cash out before it ' +
+      'goes out, by hand or by itself at a multiplier that you choose.',
+    vi:
+      'Một chiếc đèn trời bay lên cho tất cả mọi người và hệ số tăng dần. Hãy rút trước khi đèn ' +
+      'tắt, bằng tay hoặc tự động ở hệ số bạn chọn.',
+  },
 } as const;

@@ -1,6 +1,7 @@
 import { baccarat } from './baccarat/rules.ts';
 import { brassCompass } from './brass-compass/rules.ts';
 import { carpLeap } from './carp-leap/rules.ts';
+import { crash } from './crash/rules.ts';
 import { dice } from './dice/rules.ts';
 import { dragonTiger } from './dragon-tiger/rules.ts';
 import type { AnyGame } from './game.ts';
@@ -36,7 +37,10 @@ export function gameOf(code: string): AnyGame {
 }
 
 /** The games whose rounds all players share, in the order of the catalogue. */
-export const tables: readonly AnyTable[] = [baccarat, dragonTiger, sicBo, xocDia, roulette];
+export const tables: readonly AnyTable[] = [
+  ...[baccarat, dragonTiger, sicBo, xocDia, roulette],
+  ...[crash],
+];
 
 /** Everything that a player can open and the verifier can check. */
 export const playables: readonly (AnyGame | AnyTable)[] = [...games, ...tables];

@@ -13,13 +13,46 @@ export interface Spot {
 /** Stakes by the codes of their spots: whole minor units in decimal digits. */
 export type WrittenSpots = Readonly<Record<string, string>>;
 
+/**
+ * A shared round that goes on after betting: a multiplier grows until the outcome ends it. A bet is
+ * cashed out by its player before the end, or by itself. Multipliers are in hundredths.
+ */
+export interface Flight<Outcome> {
+  /** The lowest and the highest multiplier of a cash-out. */
+  readonly least: bigint;
+  readonly most: bigint;
+  /** The multiplier this many milliseconds after the start. */
+  timesAt(ms: number): bigint;
+  /** When the flight ends, in milliseconds after the start. */
+  endOf(outcome: Outcome): number;
+  /** Where a stake is cashed out by itself at the latest, so that its win is within the cap. */
+  ceilingOf(stake: bigint, cap: bigint): bigint;
+  /** The highest multiplier of a cash-out in this flight. */
+  reached(outcome: Outcome): bigint;
+}
+
+/** What decides a bet besides the outcome. */
+export interface Staked {
+  readonly choice: WrittenSpots;
+  readonly total: bigint;
+  readonly currency: string;
+  /** Play money. */
+  readonly trial: boolean;
+  /** Where it is cashed out by itself, and where its player did it; only in flights. */
+  readonly autoAt: bigint | null;
+  readonly cashOut: bigint | null;
+}
+
+/** What a bet gets: an amount in minor units, or its stake back as if it had not been placed. */
+export type Payout = bigint | 'back';
+
 /** A game whose rounds all players share. Its rules are pure. */
 export interface TableGame<Outcome> {
   readonly code: string;
   readonly algorithm: string;
   readonly names: { readonly en: string; readonly vi: string };
-  readonly category: 'LIVE';
-  readonly classify: 'card' | 'dice' | 'table';
+  readonly category: 'LIVE' | 'RNG' | 'COCKFIGHT';
+  readonly classify: 'card' | 'dice' | 'table' | 'arcade';
   /** The return of the best spot in per cent, with two digits. */
   readonly rtp: string;
   readonly spots: readonly Spot[];
@@ -32,6 +65,12 @@ export interface TableGame<Outcome> {
   notation(outcome: Outcome): string;
   /** The spots that exclude each other, for stakes on opposite outcomes. */
   readonly opposite: readonly string[];
+  /** Only for rounds that go on after betting. */
+  readonly flight?: Flight<Outcome>;
+  /** For games whose bets depend on each other: what each bet gets, in their order. */
+  settle?(bets: readonly Staked[], outcome: Outcome): Payout[];
+  /** A bet is on one spot. */
+  readonly single?: boolean;
 }
 
 /** What all stakes win together; each is rounded down to whole minor units. */
@@ -47,6 +86,26 @@ export function payoutOf<Outcome>(
 }
 
 export type AnyTable = TableGame<unknown>;
+
+/** Whether a bet was cashed out in a flight that ended at `reached`, and where. */
+export function cashedAt(
+  { autoAt, cashOut }: Pick<Staked, 'autoAt' | 'cashOut'>,
+  reached: bigint,
+): bigint | undefined {
+  const at = cashOut ?? autoAt;
+  return at !== null && at <= reached ? at : undefined;
+}
+
+/** What each bet of a round gets, in their order. */
+export function settle(table: AnyTable, bets: readonly Staked[], outcome: unknown): Payout[] {
+  const { flight } = table;
+  if (flight)
+    return bets.map((bet) =>
+      winOf(bet.total, (cashedAt(bet, flight.reached(outcome)) ?? 0n) * 100n),
+    );
+  if (table.settle) return table.settle(bets, outcome);
+  return bets.map(({ choice }) => payoutOf(table, choice, outcome));
+}
 
 /** The proof of a game whose draw depends on the seeds only. */
 export const plainProof = <Outcome>(

@@ -2,6 +2,7 @@ import { tableTexts } from '../page/table/texts.ts';
 import { baccaratTexts } from './baccarat/texts.ts';
 import { brassCompassTexts } from './brass-compass/texts.ts';
 import { carpLeapTexts } from './carp-leap/texts.ts';
+import { crashTexts } from './crash/texts.ts';
 import { diceTexts } from './dice/texts.ts';
 import { dragonTigerTexts } from './dragon-tiger/texts.ts';
 import { hiloTexts } from './hilo/texts.ts';
@@ -28,6 +29,7 @@ export const gameTexts = {
     ...{ ...pearlTidesTexts.en, ...marketBoatsTexts.en, ...springFairTexts.en },
     ...{ ...tableTexts.en, ...baccaratTexts.en, ...dragonTigerTexts.en },
     ...{ ...sicBoTexts.en, ...xocDiaTexts.en, ...rouletteTexts.en },
+    ...{ ...crashTexts.en },
   },
   vi: {
     ...{ ...diceTexts.vi, ...limboTexts.vi, ...minesTexts.vi, ...plinkoTexts.vi },
@@ -36,5 +38,6 @@ export const gameTexts = {
     ...{ ...pearlTidesTexts.vi, ...marketBoatsTexts.vi, ...springFairTexts.vi },
     ...{ ...tableTexts.vi, ...baccaratTexts.vi, ...dragonTigerTexts.vi },
     ...{ ...sicBoTexts.vi, ...xocDiaTexts.vi, ...rouletteTexts.vi },
+    ...{ ...crashTexts.vi },
   },
 } as const;

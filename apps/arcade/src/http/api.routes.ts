@@ -1,6 +1,6 @@
 import { accepted, parseInput } from '@lantern/outside';
 import type { Reply } from '@lantern/outside/reply';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { playRound } from '../rounds/play-round.ts';
 import { readFacts } from '../rounds/read-facts.ts';
@@ -10,6 +10,7 @@ import { readCommitment } from '../seeds/read-commitment.ts';
 import { rotateSeed } from '../seeds/rotate-seed.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { readBalance } from '../sessions/read-balance.ts';
+import { cashOut } from '../tables/cash-out.ts';
 import { ownBets } from '../tables/own-bets.ts';
 import { placeBet } from '../tables/place-bet.ts';
 import { betView } from '../tables/table-view.ts';
@@ -22,6 +23,7 @@ import type {
   RoundView,
 } from '../wire/replies.ts';
 import {
+  cashOutRequest,
   openRequest,
   roundParams,
   roundRequestOf,
@@ -33,10 +35,21 @@ import {
 import type { OwnBets, TableBetView } from '../wire/tables.ts';
 import type { Limits } from './limits.ts';
 
+/** When each request arrived, by the clock of this process. */
+const arrivals = new WeakMap<FastifyRequest, number>();
+
+const waitedMs = (request: FastifyRequest): number => {
+  const now = performance.now();
+  return now - (arrivals.get(request) ?? now);
+};
+
 /** The calls of the page and the verifier, with their rate limits. */
 export function apiRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
   app.register(async (calls) => {
-    calls.addHook('onRequest', ({ ip }) => limits.address(ip));
+    calls.addHook('onRequest', (request) => {
+      arrivals.set(request, performance.now());
+      return limits.address(request.ip);
+    });
     openRoute(calls, context, limits);
     sessionRoutes(calls, context, limits);
     factsRoute(calls, context);
@@ -56,12 +69,12 @@ function sessionRoutes(app: FastifyInstance, context: Context, limits: Limits): 
   function call<Input extends { session: string }, Value>(
     path: string,
     read: (body: unknown) => Input,
-    carryOut: (input: Input) => Promise<Value>,
+    carryOut: (input: Input, waitedMs: () => number) => Promise<Value>,
   ): void {
     app.post(path, async (request): Promise<Reply<Value>> => {
       const input = read(request.body);
       await limits.session(input.session);
-      return accepted(await carryOut(input));
+      return accepted(await carryOut(input, () => waitedMs(request)));
     });
   }
   call(
@@ -79,6 +92,12 @@ function sessionRoutes(app: FastifyInstance, context: Context, limits: Limits): 
     '/api/table/bets',
     (body) => parseInput(tableBetRequest, body),
     async (input): Promise<TableBetView> => betView(await placeBet(context, input)),
+  );
+  call(
+    '/api/table/cash-out',
+    (body) => parseInput(cashOutRequest, body),
+    async (input, waitedMs): Promise<TableBetView> =>
+      betView(await cashOut(context, { ...input, waitedMs })),
   );
   call(
     '/api/table/own',

@@ -14,7 +14,10 @@ export async function pageRoutes(
   frameAncestors: readonly string[],
 ): Promise<void> {
   const plays = games.map(({ code }) => [`/play/${code}`, pageOf(code)]);
-  const shared = tables.map(({ code }) => [`/play/${code}`, 'table.html']);
+  const shared = tables.map(({ code, flight }) => [
+    `/play/${code}`,
+    flight ? 'crash.html' : 'table.html',
+  ]);
   const pages = { ...Object.fromEntries([...plays, ...shared]), '/verify': 'verify.html' };
   await gamePageRoutes(app, { folder, frameAncestors, pages });
   await artRoutes(app, folder);

@@ -12,7 +12,7 @@ async function builtPages(): Promise<string> {
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, 'art'));
   await mkdir(path.join(folder, 'saved'));
-  for (const page of ['lucky-bowl.html', 'game.html', 'table.html'])
+  for (const page of ['lucky-bowl.html', 'game.html', 'table.html', 'crash.html'])
     await writeFile(
       path.join(folder, page),
       '<meta name="frame-ancestors" content="__FRAME_ANCESTORS__">',

@@ -2,18 +2,19 @@ import { type Queryable, transaction } from '@lantern/outside';
 import { v7 as uuidV7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { ChainSeeds } from '../fair/chain.ts';
-import { findTable, tableOf } from '../games/index.ts';
-import { payoutOf } from '../games/table-game.ts';
+import { findTable } from '../games/index.ts';
+import { type AnyTable, cashedAt, settle } from '../games/table-game.ts';
 import { markDecided, oweAll, takeBets } from './bet.store.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { ensureChain, getChain, type SeedChain, takeNumber } from './chain.store.ts';
-import { clockOf, voidAfterMs } from './clock.ts';
+import { awayMs, clockOf, crashedMs, voidAfterMs } from './clock.ts';
 import {
   type CurrentRound,
   findCurrent,
   insertRound,
   lockTable,
   setDecided,
+  setFlying,
   setState,
 } from './table.store.ts';
 import { type TableProof, tableWinCall } from './table-calls.ts';
@@ -71,11 +72,16 @@ async function moveOn(
   round: CurrentRound,
 ): Promise<void> {
   const { id, game, state, lateMs } = round;
+  const table = findTable(game);
+  const isLate = (state === 'betting' || state === 'closed') && lateMs > voidAfterMs;
   if (state === 'decided') await setState(tx, id, 'over', 0);
-  else if (!findTable(game) || lateMs > voidAfterMs) await makeVoid(context, tx, round);
+  else if (!table || isLate) await makeVoid(context, tx, round);
   else if (state === 'betting')
     await setState(tx, id, 'closed', clockOf(game, settings.pace).closedMs);
-  else await decide(context, settings, tx, round);
+  else if (state === 'flying') await land(context, tx, table, round);
+  else if (state === 'crashed') await payFlight(context, settings, tx, table, round);
+  else if (table.flight) await takeOff(tx, table, round);
+  else await decide(context, settings, tx, table, round);
 }
 
 /** The round cannot be finished in time, or not at all: all stakes that are not decided go back. */
@@ -89,44 +95,113 @@ async function makeVoid({ log }: Context, tx: Queryable, { id, game }: CurrentRo
   log.error({ roundId: id, game, cancelled }, 'the shared round is void');
 }
 
-/**
- * Draws the outcome, publishes the seed and settles all bets, in one transaction. A bet whose stake
- * is not known to be taken is rolled back, so that no bet is open after the outcome is known.
- */
-async function decide(
-  context: Context,
-  settings: TableSettings,
-  tx: Queryable,
-  round: CurrentRound,
-): Promise<void> {
-  const { id, game, number, seedHash } = round;
-  const table = tableOf(game);
-  const chain = await getChain(tx, round.chainId);
-  const seed = seedsOf(chain).at(number);
-  const randomness = chain.randomness ?? '';
-  const outcome = table.draw({ serverSeed: seed, clientSeed: randomness, nonce: number });
+/** A bet whose stake is not known to be taken is rolled back before the outcome is known. */
+async function cancelUnsure(tx: Queryable, id: string): Promise<void> {
   const unsure = await takeBets(tx, id, ['betting']);
   await cancelBets(
     tx,
     unsure.map((bet) => bet.id),
   );
-  const proof = { seedHash, randomness, number, outcome };
-  const settled = await settle(context, tx, id, proof);
-  await setDecided(tx, id, { seed, outcome }, clockOf(game, settings.pace).decidedMs);
+}
+
+interface Drawn {
+  seed: string;
+  outcome: unknown;
+  proof: TableProof;
+}
+
+/** The result of a round, from the seed of the chain. */
+async function drawFor(tx: Queryable, table: AnyTable, round: CurrentRound): Promise<Drawn> {
+  const { number, seedHash } = round;
+  const chain = await getChain(tx, round.chainId);
+  const seed = seedsOf(chain).at(number);
+  const randomness = chain.randomness ?? '';
+  const outcome = table.draw({ serverSeed: seed, clientSeed: randomness, nonce: number });
+  return { seed, outcome, proof: { seedHash, randomness, number, outcome } };
+}
+
+/** Draws the outcome, publishes the seed and settles all bets, in one transaction. */
+async function decide(
+  context: Context,
+  settings: TableSettings,
+  tx: Queryable,
+  table: AnyTable,
+  round: CurrentRound,
+): Promise<void> {
+  const { id, game, number } = round;
+  const { seed, outcome, proof } = await drawFor(tx, table, round);
+  await cancelUnsure(tx, id);
+  const settled = await settleBets(context, tx, table, id, proof);
+  const { decidedMs } = clockOf(game, settings.pace);
+  await setDecided(tx, id, { state: 'decided', seed, outcome }, decidedMs);
   context.log.info({ roundId: id, game, number, settled }, 'the shared round is decided');
 }
 
-async function settle(
+/** Starts the flight; only its end in the database says how long it lasts. */
+async function takeOff(tx: Queryable, table: AnyTable, round: CurrentRound): Promise<void> {
+  await cancelUnsure(tx, round.id);
+  const { outcome } = await drawFor(tx, table, round);
+  await setFlying(tx, round.id, table.flight?.endOf(outcome) ?? 0);
+}
+
+/**
+ * The flight is over: publishes the outcome. Bets still in the air go back when no process was there
+ * to take a cash-out.
+ */
+async function land(
+  { log }: Context,
+  tx: Queryable,
+  table: AnyTable,
+  round: CurrentRound,
+): Promise<void> {
+  const { id, game, number, lateMs } = round;
+  const { seed, outcome } = await drawFor(tx, table, round);
+  if (lateMs > awayMs) {
+    const reached = table.flight?.reached(outcome) ?? 0n;
+    const lost = (await takeBets(tx, id, ['open'])).filter((bet) => !cashedAt(bet, reached));
+    const cancelled = await cancelBets(
+      tx,
+      lost.map((bet) => bet.id),
+    );
+    log.error({ roundId: id, game, cancelled }, 'the end of the flight was noticed late');
+  }
+  await setDecided(tx, id, { state: 'crashed', seed, outcome }, crashedMs);
+  log.info({ roundId: id, game, number }, 'the flight is over');
+}
+
+/** Settles a flight after the last cash-outs that arrived in time are stored. */
+async function payFlight(
+  context: Context,
+  settings: TableSettings,
+  tx: Queryable,
+  table: AnyTable,
+  round: CurrentRound,
+): Promise<void> {
+  const { id, game } = round;
+  const { proof } = await drawFor(tx, table, round);
+  const settled = await settleBets(context, tx, table, id, proof);
+  await setState(tx, id, 'decided', clockOf(game, settings.pace).decidedMs);
+  context.log.info({ roundId: id, game, settled }, 'the flight is paid');
+}
+
+async function settleBets(
   { publicUrl }: Context,
   tx: Queryable,
+  table: AnyTable,
   id: string,
   proof: TableProof,
 ): Promise<number> {
   const { outcome } = proof;
-  const bets = (await takeBets(tx, id, ['open'])).map((bet) => ({
-    ...{ id: bet.id, bet, payout: payoutOf(tableOf(bet.game), bet.choice, outcome) },
-  }));
-  if (bets.length === 0) return 0;
+  const all = await takeBets(tx, id, ['open']);
+  const payouts = settle(table, all, outcome);
+  const got = all.map((bet, at) => ({ id: bet.id, bet, payout: payouts[at] ?? 'back' }));
+  const back = got.filter(({ payout }) => payout === 'back');
+  await cancelBets(
+    tx,
+    back.map((bet) => bet.id),
+  );
+  const bets = got.flatMap(({ payout, ...one }) => (payout === 'back' ? [] : [{ ...one, payout }]));
+  if (bets.length === 0) return back.length;
   await markDecided(tx, bets, outcome);
   await oweAll(
     tx,
@@ -135,5 +210,5 @@ async function settle(
       owed: { call: 'win', body: tableWinCall(bet, payout, proof, publicUrl) },
     })),
   );
-  return bets.length;
+  return all.length;
 }

@@ -2,17 +2,23 @@ import { findRow, findRows, type Queryable } from '@lantern/outside';
 import type { Owed } from '../outbox/outbox.store.ts';
 import type { TableBet } from './table-round.ts';
 
-interface BetRow extends Omit<TableBet, 'total' | 'payout'> {
+interface BetRow extends Omit<TableBet, 'total' | 'payout' | 'autoAt' | 'cashOut'> {
   total: string;
   payout: string | null;
+  autoAt: string | null;
+  cashOut: string | null;
 }
 
 const columns = `id, session_id, player_id, table_round_id, game, currency, choice, total, state,
-  payout, refusal`;
+  payout, refusal, auto_at, cash_out,
+  (SELECT trial FROM session WHERE session.id = session_id) AS trial`;
+const number = (text: string | null) => (text === null ? null : BigInt(text));
 const betOf = (row: BetRow): TableBet => ({
   ...row,
   total: BigInt(row.total),
-  payout: row.payout === null ? null : BigInt(row.payout),
+  payout: number(row.payout),
+  autoAt: number(row.autoAt),
+  cashOut: number(row.cashOut),
 });
 
 export interface NewBet {
@@ -25,19 +31,20 @@ export interface NewBet {
   currency: string;
   choice: Readonly<Record<string, string>>;
   total: bigint;
+  autoAt: bigint | null;
 }
 
 export async function insertBet(db: Queryable, bet: NewBet, timeoutMs: number): Promise<TableBet> {
   const row = await findRow<BetRow>(
     db,
     `INSERT INTO round (id, session_id, round_key, player_id, table_round_id, game, currency,
-       choice, total, bet_deadline)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-       now() + make_interval(secs => $10::float8 / 1000))
+       choice, total, auto_at, bet_deadline)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+       now() + make_interval(secs => $11::float8 / 1000))
      RETURNING ${columns}`,
     [
       ...[bet.id, bet.sessionId, bet.betKey, bet.playerId, bet.tableRoundId, bet.game],
-      ...[bet.currency, JSON.stringify(bet.choice), bet.total, timeoutMs],
+      ...[bet.currency, JSON.stringify(bet.choice), bet.total, bet.autoAt, timeoutMs],
     ],
   );
   if (!row) throw new Error('the bet was not stored');
@@ -86,6 +93,16 @@ export async function markWaiting(db: Queryable, id: string): Promise<boolean> {
   return (await db.query(text, [id])).rowCount === 1;
 }
 
+/**
+ * Stores the multiplier at which a player cashed out, at most where the bet is cashed out by itself;
+ * false when the bet is decided, or was cashed out before.
+ */
+export async function markCashedOut(db: Queryable, id: string, at: bigint): Promise<boolean> {
+  const text = `UPDATE round SET cash_out = least($2::bigint, auto_at)
+    WHERE id = $1 AND state = 'open' AND cash_out IS NULL`;
+  return (await db.query(text, [id, at])).rowCount === 1;
+}
+
 /** Decides bets of a round at once. */
 export async function markDecided(
   tx: Queryable,
@@ -130,6 +147,8 @@ export async function oweAll(
 
 export interface Placed {
   currency: string;
+  autoAt: string | null;
+  cashOut: string | null;
   trial: boolean;
   nickname: string;
   playerId: string;
@@ -141,7 +160,7 @@ export interface Placed {
 export const placedBets = (db: Queryable, roundId: string): Promise<Placed[]> =>
   findRows<Placed>(
     db,
-    `SELECT round.currency, trial, nickname, round.player_id, choice, total
+    `SELECT round.currency, trial, nickname, round.player_id, choice, total, auto_at, cash_out
      FROM round JOIN session ON session.id = session_id
      WHERE table_round_id = $1 AND state IN ('open', 'settling', 'settled')
      ORDER BY round.id DESC`,

@@ -11,6 +11,7 @@ const usual: TableClock = { bettingMs: 15_000, closedMs: 1_500, decidedMs: 9_000
 
 const clocks: Readonly<Record<string, TableClock>> = {
   baccarat: { bettingMs: 18_000, closedMs: 1_500, decidedMs: 12_000 },
+  crash: { bettingMs: 7_000, closedMs: 1_500, decidedMs: 4_000 },
 };
 
 /**
@@ -29,6 +30,12 @@ export function clockOf(code: string, pace: number): TableClock {
 
 /** A closed round that is not decided within this time is void: its stakes go back. */
 export const voidAfterMs = 600_000;
+
+/** For cash-outs that arrived before the end of a flight and are not stored yet. */
+export const crashedMs = 600;
+
+/** When the end of a flight is noticed later than this, bets still in the air go back. */
+export const awayMs = 3_000;
 
 /** The most bets of one player in a round. */
 export const mostBets = 50;

@@ -131,7 +131,10 @@ async function turn(
     if (!isOpen) await advance(context, options, room.game, true);
     await broadcast(context, room, view);
   }
-  return untilNext(await findUnfinished(context.database), options.tickMs);
+  const now = await findUnfinished(context.database);
+  // Others' cash-outs are live.
+  const isFlying = now.some(({ state }) => state === 'flying');
+  return untilNext(now, isFlying ? options.tickMs / 4 : options.tickMs);
 }
 
 /** The time until the first state ends, or the longest pause. */
@@ -155,7 +158,7 @@ async function broadcast(
     return;
   }
   if (!round || round.state === 'over') return;
-  const crowd = await crowdOf(context, round.id, room.pages.size);
+  const crowd = await crowdOf(context, round, room.pages.size);
   const text = textOf({ type: 'crowd', roundId: round.id, crowd });
   if (text !== room.crowd) sendAll(room, text);
   room.crowd = text;

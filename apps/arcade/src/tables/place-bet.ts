@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Queryable, transaction } from '@lantern/outside';
 import { v7 as uuidV7 } from 'uuid';
 import type { Context } from '../context.ts';
+import type { StakeLimits } from '../games/game.ts';
 import { tableOf } from '../games/index.ts';
-import type { WrittenSpots } from '../games/table-game.ts';
+import type { AnyTable, WrittenSpots } from '../games/table-game.ts';
 import type { Answer, Transaction } from '../operator/operator.ts';
 import { Refusal } from '../refusal.ts';
 import { nothingTaken } from '../rounds/play-round.ts';
@@ -22,6 +23,8 @@ export interface BetRequest {
   betKey: string;
   /** Decimal digits by spot. */
   stakes: WrittenSpots;
+  /** Where a bet in a flight is cashed out by itself, in hundredths; else at the win cap. */
+  autoAt?: string | undefined;
 }
 
 export interface PlacedBet {
@@ -35,7 +38,7 @@ export interface PlacedBet {
  * A bet whose answer is lost is cancelled when the round is decided, at the latest.
  *
  * @throws Refusal session_over, wrong_game, not_found, betting_closed, stakes_not_allowed,
- *   round_key_reused, too_many_requests, invalid_input
+ *   round_key_reused, round_under_way, too_many_requests, invalid_input
  */
 export async function placeBet(context: Context, request: BetRequest): Promise<PlacedBet> {
   const { bet, session, fresh } = await transaction(context.database, (tx) =>
@@ -63,7 +66,10 @@ async function reserve(context: Context, tx: Queryable, request: BetRequest): Pr
   const session = await useSession(tx, request.session);
   const known = await findBetByKey(tx, session.id, betKey);
   if (known) {
-    const isSame = known.tableRoundId === roundId && isDeepStrictEqual(known.choice, stakes);
+    const isSame =
+      known.tableRoundId === roundId &&
+      isDeepStrictEqual(known.choice, stakes) &&
+      known.autoAt === autoAtOf(session, request);
     if (!isSame) throw new Refusal('round_key_reused');
     return { bet: known, session, fresh: false };
   }
@@ -77,6 +83,7 @@ async function reserve(context: Context, tx: Queryable, request: BetRequest): Pr
       tableRoundId: roundId,
       choice: stakes,
       total,
+      autoAt: autoAtOf(session, request),
     },
     ...{ playerId: session.playerId, game: session.game, currency: session.currency },
   };
@@ -92,17 +99,45 @@ async function requireOpen(tx: Queryable, { game }: Session, roundId: string): P
   if (round.state !== 'betting' || round.due) throw new Refusal('betting_closed');
 }
 
+/** Where a bet in a flight is cashed out by itself; null in other rounds. */
+function autoAtOf(
+  { game, currency, digits }: Session,
+  { stakes, autoAt }: BetRequest,
+): bigint | null {
+  const { flight, limitsOf } = tableOf(game);
+  if (!flight) return null;
+  return autoAt ? BigInt(autoAt) : flight.ceilingOf(sumOf(stakes), limitsOf(currency, digits).cap);
+}
+
+/** @throws Refusal invalid_input, stakes_not_allowed, round_under_way */
+function requireFlight(
+  { flight }: AnyTable,
+  { stakes, autoAt }: BetRequest,
+  { cap }: StakeLimits,
+  earlier: readonly TableBet[],
+): void {
+  if (!flight && autoAt !== undefined) throw new Refusal('invalid_input');
+  if (!flight) return;
+  if (earlier.some(({ state }) => live.has(state))) throw new Refusal('round_under_way');
+  const at = BigInt(autoAt ?? flight.least);
+  if (at < flight.least || at > flight.most) throw new Refusal('invalid_input');
+  if (at > flight.ceilingOf(sumOf(stakes), cap)) throw new Refusal('stakes_not_allowed');
+}
+
 const live = new Set(['betting', 'open']);
 
 /** The stakes with those that the player has in the round already. Returns the new total. */
 async function requireAllowed(
   tx: Queryable,
   { game, playerId, currency, digits }: Session,
-  { roundId, stakes }: BetRequest,
+  request: BetRequest,
 ): Promise<bigint> {
+  const { roundId, stakes } = request;
   const table = tableOf(game);
   const known = table.spots.map(({ code }) => code);
-  if (Object.keys(stakes).some((spot) => !known.includes(spot))) throw new Refusal('invalid_input');
+  const spots = Object.keys(stakes);
+  const isOffered = spots.every((spot) => known.includes(spot)) && !(table.single && spots[1]);
+  if (!isOffered) throw new Refusal('invalid_input');
   await lockBets(tx, roundId, playerId);
   const earlier = await betsOf(tx, roundId, playerId);
   if (earlier.length >= mostBets) throw new Refusal('too_many_requests');
@@ -111,6 +146,7 @@ async function requireAllowed(
     .reduce((sum, { total }) => sum + total, 0n);
   const total = sumOf(stakes);
   const limits = table.limitsOf(currency, digits);
+  requireFlight(table, request, limits, earlier);
   const isAllowed = Object.values(stakes).every((amount) => BigInt(amount) >= limits.minimum);
   if (!isAllowed || before + total > limits.maximum) throw new Refusal('stakes_not_allowed');
   return total;

@@ -1,6 +1,7 @@
 import { moneyOf } from '@lantern/outside/money';
 import { formatTag } from '@lantern/rules';
 import { tableOf } from '../games/index.ts';
+import { timesText } from '../games/limbo/rules.ts';
 import type { BetCall, RollbackCall, WinCall } from '../operator/operator.ts';
 import { transactionIds } from '../rounds/round.ts';
 import type { Session } from '../sessions/session.store.ts';
@@ -25,12 +26,14 @@ const play = (bet: TableBet) => ({
 });
 
 /** The bet in the player's language: `Banker ₫1,000, Tie ₫2,000`. */
-function selectionOf({ game, choice, currency }: TableBet, { language, digits }: Session): string {
+function selectionOf(bet: TableBet, { language, digits }: Session): string {
+  const { game, choice, currency, autoAt } = bet;
   const spoken = chooseLanguage(language);
   const [text, money] = [textsOf(spoken), moneyOf(formatTag(spoken), currency, digits)];
   const parts = Object.entries(choice).map(
     ([spot, amount]) => `${text(`${game}-${spot}` as TextKey)} ${money.full(BigInt(amount))}`,
   );
+  if (autoAt !== null) parts.push(text('crashAutoAt', { times: timesText(autoAt) }));
   const whole = parts.join(', ');
   return whole.length <= longest ? whole : `${whole.slice(0, longest - 1)}…`;
 }

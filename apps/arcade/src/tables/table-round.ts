@@ -1,7 +1,7 @@
 import type { RoundState } from '../rounds/round.ts';
 
 /** The migration explains the states. */
-export type TableState = 'betting' | 'closed' | 'decided' | 'over' | 'void';
+export type TableState = 'betting' | 'closed' | 'flying' | 'crashed' | 'decided' | 'over' | 'void';
 
 export interface TableRound {
   id: string;
@@ -18,6 +18,10 @@ export interface TableRound {
   outcome: unknown;
   /** The end of the present state. */
   untilAt: Date;
+  /** The start of a flight. */
+  flyingAt: Date | null;
+  /** The milliseconds since then. */
+  flownMs: number | null;
 }
 
 /** A player's bet in a shared round. */
@@ -28,9 +32,14 @@ export interface TableBet {
   tableRoundId: string;
   game: string;
   currency: string;
+  /** Play money. */
+  trial: boolean;
   /** Stakes by spot. */
   choice: Readonly<Record<string, string>>;
   total: bigint;
+  /** In a flight, in hundredths: where it is cashed out by itself, and where its player did it. */
+  autoAt: bigint | null;
+  cashOut: bigint | null;
   state: RoundState;
   payout: bigint | null;
   refusal: string | null;

@@ -1,7 +1,8 @@
 import { findRow, findRows, getRow, type Queryable } from '@lantern/outside';
 import type { TableRound, TableState } from './table-round.ts';
 
-const columns = 'id, game, chain_id, number, state, seed_hash, seed, outcome, until_at';
+const columns = `id, game, chain_id, number, state, seed_hash, seed, outcome, until_at, flying_at,
+  (extract(epoch FROM clock_timestamp() - flying_at) * 1000)::float8 AS flown_ms`;
 const key = (game: string) => [`table:${game}`];
 
 /**
@@ -80,18 +81,28 @@ export async function setState(
   );
 }
 
+/** Starts a flight that lasts `forMs`. */
+export async function setFlying(db: Queryable, id: string, forMs: number): Promise<void> {
+  await db.query(
+    `UPDATE table_round SET state = 'flying', flying_at = started,
+       until_at = started + make_interval(secs => $2::float8 / 1000)
+     FROM clock_timestamp() AS started WHERE id = $1`,
+    [id, forMs],
+  );
+}
+
 /** Stores the outcome and publishes the seed. */
 export async function setDecided(
   db: Queryable,
   id: string,
-  result: { seed: string; outcome: unknown },
+  result: { state: 'crashed' | 'decided'; seed: string; outcome: unknown },
   forMs: number,
 ): Promise<void> {
   await db.query(
-    `UPDATE table_round SET state = 'decided', seed = $2, outcome = $3,
+    `UPDATE table_round SET state = $5, seed = $2, outcome = $3,
        until_at = clock_timestamp() + make_interval(secs => $4::float8 / 1000)
      WHERE id = $1`,
-    [id, result.seed, JSON.stringify(result.outcome), forMs],
+    [id, result.seed, JSON.stringify(result.outcome), forMs, result.state],
   );
 }
 

@@ -80,7 +80,11 @@ export const tableBetRequest = z.strictObject({
     .check(
       z.refine((stakes) => Object.keys(stakes).length > 0 && Object.keys(stakes).length <= 60),
     ),
+  /** In a flight: where the bet is cashed out by itself, in hundredths. */
+  autoAt: z.optional(string().check(z.regex(/^[1-9][0-9]{2,5}$/))),
 });
+
+export const cashOutRequest = z.strictObject({ session, roundId });
 
 /** The first message on the socket of a table. */
 export const tableHello = z.strictObject({ session, game: z.enum(tables.map(({ code }) => code)) });

@@ -10,7 +10,7 @@ export interface TableRoundView {
   state: TableState;
   /** SHA-256 of the seed, known before betting opens. */
   seedHash: string;
-  /** The end of the state in milliseconds, by the server's clock. */
+  /** The end of the state in milliseconds, by the server's clock; the start of a flight under way. */
   until: number;
   /** Both null until the round is decided. */
   seed: string | null;
@@ -28,6 +28,8 @@ export interface OtherBet {
   name: string;
   stakes: WrittenSpots;
   total: string;
+  /** In a flight: where it was cashed out, in hundredths. */
+  cashOut?: string;
 }
 
 /** The accepted bets of the players with one currency; play money is apart. */
@@ -70,6 +72,9 @@ export interface TableBetView {
   stakes: WrittenSpots;
   total: string;
   payout: string | null;
+  /** In a flight, in hundredths: where it is cashed out by itself, and where its player did it. */
+  autoAt: string | null;
+  cashOut: string | null;
   /** The site's code for a rejected bet. */
   refusal: string | null;
   /** The player's balance; null when this reply does not know it. */

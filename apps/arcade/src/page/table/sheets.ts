@@ -40,8 +40,9 @@ function rulesOf({ game, money, limits }: Table, { explain: text }: Words): HTML
   ];
 }
 
-function proofOf(
-  { round, chain, results }: Table,
+/** What proves the rounds of a table, with links that check the last ones. */
+export function proofOf(
+  { round, chain, results }: Pick<Table, 'round' | 'chain' | 'results'>,
   { explain: text, explained }: Words,
 ): HTMLElement[] {
   const fact = (key: TextKey, value: string) =>

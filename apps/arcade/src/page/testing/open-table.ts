@@ -2,36 +2,14 @@ import { byId, fillTexts } from '@lantern/outside/page';
 import { vi } from 'vitest';
 import { tableOf } from '../../games/index.ts';
 import { wordsOf } from '../../texts/texts.ts';
-import type { TableBetView, TableFrame, TableRoundView, TableView } from '../../wire/tables.ts';
+import type { TableBetView, TableRoundView, TableView } from '../../wire/tables.ts';
 import { makeCurtain } from '../frame/curtain.ts';
 import type { MakeFelt } from '../table/felt.ts';
 import { startTable } from '../table/start-table.ts';
 import markup from '../table.html?raw';
 import { FakeArcade, opened } from './fake-arcade.ts';
+import { FakeSocket } from './fake-socket.ts';
 import { fillIn } from './open-game.ts';
-
-/** The socket of the page; the test is its server. */
-class FakeSocket extends EventTarget {
-  static last: FakeSocket | undefined;
-  readonly sent: string[] = [];
-
-  constructor() {
-    super();
-    FakeSocket.last = this;
-  }
-
-  send(text: string): void {
-    this.sent.push(text);
-  }
-
-  receive(frame: TableFrame): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
-  }
-
-  end(code: number): void {
-    this.dispatchEvent(Object.assign(new Event('close'), { code }));
-  }
-}
 
 export const round: TableRoundView = {
   ...{ roundId: 'round-1', number: 1, state: 'betting', seedHash: 'a'.repeat(64) },
@@ -78,5 +56,6 @@ export function openTable(code: string, makeFelt: MakeFelt) {
 
 export const placed = (change: Partial<TableBetView> = {}): TableBetView => ({
   ...{ betId: 'bet-1', roundId: 'round-1', state: 'open', stakes: { dragon: '2000' } },
-  ...{ total: '2000', payout: null, refusal: null, balance: '98000', ...change },
+  ...{ total: '2000', payout: null, autoAt: null, cashOut: null },
+  ...{ refusal: null, balance: '98000', ...change },
 });

@@ -83,3 +83,22 @@ export const roulette: Emblem = ({ gold: golden }) => {
     circle(70, -46, 13, white)
   );
 };
+
+/** A sky lantern with its flame, on a rising curve. */
+export const crash: Emblem = ({ gold: golden }) =>
+  line('M-112 96Q-10 92 42 4', '#ffc457', 11) +
+  path('M-112 96Q-10 92 42 4V96Z', '#ffb02e', { opacity: '.22' }) +
+  circle(-84, -70, 4, white) +
+  circle(-40, -104, 3, white) +
+  circle(-104, -18, 3, white) +
+  circle(84, 60, 4, white) +
+  group(
+    'translate(46 -34)rotate(8)',
+    path('M-52-64Q-52-92 0-94Q52-92 52-64L40 46Q0 60-40 46Z', '#d9481f') +
+      path('M-46-60Q-44-84 0-86Q44-84 46-60L36 42Q0 54-36 42Z', '#ff8a34') +
+      path('M-28-84Q-38-20-26 50Q0 56 26 50Q38-20 28-84Q0-92-28-84Z', '#ffd071') +
+      line('M-40 46Q0 60 40 46', '#6b1a0a', 7) +
+      path('M0 84Q-20 62 0 30Q20 62 0 84Z', '#ff7a1a') +
+      path('M0 78Q-10 64 0 46Q10 64 0 78Z', white),
+  ) +
+  circle(-70, 40, 20, golden);
