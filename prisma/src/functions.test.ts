@@ -50,6 +50,9 @@ describe('the database functions', () => {
     expect(asOwner.map(({ name }) => name)).toEqual([
       'audit_write',
       'brand_limits_follow_settings',
+      'figure_note',
+      'figure_note_round',
+      'figure_roll_up',
       'ledger_post',
       'line_follow_upline',
       'line_move_carry_out',

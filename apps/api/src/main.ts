@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { serveOperations } from './http/operations.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
+import { FigureRollUp } from './modules/figures/index.ts';
 import { OutboxRelay } from './modules/live/index.ts';
 import { openSite } from './open-site.ts';
 import type { Site } from './site.ts';
@@ -22,10 +23,12 @@ async function startWeb(site: Site): Promise<Part> {
 
 async function startWorker(site: Site): Promise<Part> {
   const relay = new OutboxRelay(site);
+  const figures = new FigureRollUp(site);
   const jobs = new Jobs(site);
   await jobs.start();
   relay.start();
-  return { stop: () => Promise.all([relay.stop(), jobs.stop()]) };
+  figures.start();
+  return { stop: () => Promise.all([relay.stop(), figures.stop(), jobs.stop()]) };
 }
 
 async function main(): Promise<void> {

@@ -22,6 +22,10 @@ begin
   verdict := deposit_credit(d, p_amount, taken, p_paid_at);
   if verdict <> 'posted' then return verdict; end if;
 
+  perform figure_note(
+    d.brand_id, d.member_id, 'deposit', d.id, p_amount, (not exists (
+      select from deposit x where x.member_id = d.member_id and x.credited is not null))::integer);
+  perform figure_note(d.brand_id, d.member_id, 'fee', d.id, taken, 0);
   perform cash_day_add(d.brand_id, d.member_id, p_amount, 0);
   perform turnover_raise(
     d.member_id, p_amount - taken,

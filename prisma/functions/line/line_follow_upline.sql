@@ -1,6 +1,7 @@
--- A trigger: links a new member to itself and to every upline, and a moved one with all below to
--- the uplines of its new place. Former links end now and stay, because figures of a day follow the
--- tree of that day. The upline changes by a recorded move only. The site cannot write links.
+-- A trigger: links a new member, who counts from now, to itself and to every upline, and a moved
+-- one with all below to the uplines of its new place. Former links end now and stay, because
+-- figures of a day follow the tree of that day. The upline changes by a recorded move only. The
+-- site cannot write links.
 create or replace function line_follow_upline() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -8,6 +9,7 @@ begin
     perform line_lock(new.brand_id, false);
     insert into line_link (upline_id, member_id, distance) values (new.id, new.id, 0);
     perform line_link_above(new.id, new.upline_id, '-infinity');
+    perform figure_note_member(new);
     return null;
   end if;
   if new.upline_id is not distinct from old.upline_id then return null; end if;

@@ -1,5 +1,5 @@
--- Writes what settled tickets are: the tickets, their rounds, the vendor's wins, and the counters
--- of the day and of the draw.
+-- Writes what settled tickets are: the tickets, their rounds with their figures, the vendor's wins,
+-- and the counters of the day and of the draw.
 create or replace function lottery_settle_write(
   d lottery_draw, p_due lottery_due[], p_moves ledger_move[]
 ) returns void language plpgsql as $$
@@ -11,6 +11,7 @@ begin
      set win = r.win + u.payout + u.rebate, ended_at = now(),
          details = r.details || jsonb_build_object('result', to_jsonb(d.result))
     from unnest(p_due) u where r.id = u.id and r.started_at = u.round_at;
+  perform figure_note_round(u.id, u.round_at) from unnest(p_due) u;
   insert into vendor_transaction (vendor_code, transaction_id, kind, operator_transaction_id,
                                   member_id, round_id, vendor_round_id, target_transaction_id,
                                   amount, currency, balance_after)

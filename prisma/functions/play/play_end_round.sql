@@ -25,5 +25,6 @@ begin
      set ended_at = coalesce(g.ended_at, now()),
          details = coalesce(g.details || a.details, a.details, g.details)
    where g.id = k.round_id and g.started_at = k.started_at;
+  perform figure_note_round(k.round_id, k.started_at);
   return row('ok'::text, s.balance, k.round_id);
 end $$;

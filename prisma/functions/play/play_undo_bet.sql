@@ -34,5 +34,6 @@ begin
     end if;
     perform turnover_follow(a.member_id);
   end if;
+  perform figure_note_round(g.id, g.started_at);
   return row('ok'::text, null::bigint, posted.reference);
 end $$;

@@ -43,5 +43,7 @@ begin
     from game_round_key k
    where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id
      and g.id = k.round_id and g.started_at = k.started_at;
+  perform figure_note_round(k.round_id, k.started_at) from game_round_key k
+    where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id;
   return row('ok'::text, null::bigint, reference);
 end $$;

@@ -43,6 +43,7 @@ begin
    where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id
      and r.id = k.round_id and r.started_at = k.started_at
   returning r.* into g;
+  perform figure_note_round(g.id, g.started_at);
   if a.amount > 0 and not s.trial then perform winning_hold(g); end if;
   return row('ok'::text, after, reference);
 end $$;

@@ -22,5 +22,6 @@ begin
       main, w.fee, 'withdrawal_returned');
   end if;
   perform ledger_repay(main, 'withdrawal', w.id, 'withdrawal:' || w.id || '#returned_debt');
+  perform figure_note(w.brand_id, w.member_id, 'withdrawal', w.id, -missing, 0);
   perform cash_day_add(w.brand_id, w.member_id, 0, -missing);
 end $$;

@@ -22,5 +22,6 @@ begin
          confirm_by = now() + make_interval(
            mins => brand_setting(w.brand_id, 'withdrawal', 'autoReceiveMinutes')::integer)
    where id = w.id;
+  perform figure_note(w.brand_id, w.member_id, 'withdrawal', w.id, w.amount - w.fee, 0);
   perform cash_day_add(w.brand_id, w.member_id, 0, w.amount - w.fee);
 end $$;

@@ -121,7 +121,7 @@ describe('the schedule', () => {
 });
 
 describe('monthly partitions', () => {
-  const tables = ['transfer', 'entry', 'game_round', 'security_event', 'login_event'];
+  const tables = ['transfer', 'entry', 'game_round', 'security_event', 'login_event', 'figure_log'];
   beforeAll(() => run('partitions'));
 
   it.each(tables)('%s has one for this month, three ahead, and a default', async (table) => {

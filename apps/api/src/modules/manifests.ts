@@ -11,6 +11,7 @@ import { content } from './content/manifest.ts';
 import { customerService } from './customer-service/manifest.ts';
 import { deposit } from './deposit/manifest.ts';
 import { feedback } from './feedback/manifest.ts';
+import { figures } from './figures/manifest.ts';
 import { games } from './games/manifest.ts';
 import { invitation } from './invitation/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
@@ -55,6 +56,7 @@ export const manifests = [
   customerService,
   deposit,
   feedback,
+  figures,
   games,
   invitation,
   ledger,

@@ -1,0 +1,1 @@
+export { FigureRollUp, rollUpFigures } from './roll-up.ts';

@@ -1,0 +1,78 @@
+import { findRow, findRows } from '@lantern/rows';
+import type { Database } from '../../db/database.ts';
+
+/** A brand without a date for the next hour. */
+export interface DatelessBrand {
+  id: string;
+  timeZone: string;
+  /** From when on rows may need a day. */
+  since: Date;
+  until: Date;
+}
+
+export const findDatelessBrands = ({ pool }: Database): Promise<DatelessBrand[]> =>
+  findRows<DatelessBrand>(pool, {
+    name: 'dateless_brands',
+    text: `select b.id, b.time_zone, coalesce(last.ends_at, k.complete_until) as since,
+                  clock_timestamp() + interval '1 hour' as until
+             from figure_cursor k, brand b
+             left join lateral (select ends_at from brand_date d where d.brand_id = b.id
+                                 order by d.starts_at desc limit 1) last on true
+            where last.ends_at is null or last.ends_at < clock_timestamp() + interval '1 hour'`,
+  });
+
+/** A day of a brand. It starts where the day before it ends, also after a change of the zone. */
+export interface BrandDate {
+  brandId: string;
+  day: string;
+  start: Date;
+  end: Date;
+}
+
+export async function saveDate(
+  { pool }: Database,
+  { brandId, day, start, end }: BrandDate,
+): Promise<void> {
+  await pool.query(
+    `insert into brand_date (brand_id, day, starts_at, ends_at)
+     values ($1, $2, coalesce((select max(ends_at) from brand_date where brand_id = $1), $3), $4)
+     on conflict do nothing`,
+    [brandId, day, start, end],
+  );
+}
+
+/** Adds at most `most` rows to the figures; undefined while another worker does. */
+export async function rollUp({ pool }: Database, most: number): Promise<number | undefined> {
+  const row = await findRow<{ rows: number | null }>(pool, {
+    name: 'figure_roll_up',
+    text: 'select figure_roll_up($1) as rows',
+    values: [most],
+  });
+  return row?.rows ?? undefined;
+}
+
+export interface FigureViolation {
+  ownerId: string;
+  ofTeam: boolean;
+  day: string;
+  category: string;
+  stored: unknown;
+  counted: unknown;
+}
+
+/** Rounds of the last `days` days whose figures differ from those in the log. */
+export const roundViolations = ({ pool }: Database, days: number): Promise<{ id: string }[]> =>
+  findRows<{ id: string }>(
+    pool,
+    'select id from figure_round_violations(now() - make_interval(days => $1)) id',
+    [days],
+  );
+
+/** Stored days of the last `days` days that differ from the log. */
+export const figureViolations = ({ pool }: Database, days: number): Promise<FigureViolation[]> =>
+  findRows<FigureViolation>(
+    pool,
+    `select owner_id, of_team, day::text, category, stored, counted
+       from figure_violations((now() - make_interval(days => $1))::date)`,
+    [days],
+  );

@@ -1,0 +1,27 @@
+-- Notes who played for the first time in a day, week or month, by a part of the log, and counts it
+-- for the uplines of that moment.
+create or replace function figure_add_active(
+  p_xid xid8, p_id bigint, p_to_xid xid8, p_to_id bigint, p_floor bigint
+) returns void language sql as $$
+  with played as (
+    select f.member_id, s.span, date_trunc(s.span, f.day)::date as start,
+           min(f.settled_at) as at
+      from figure_share f cross join unnest(array['day', 'week', 'month']) s (span)
+     where not f.of_team and f.kind = 'round' and f.valid > 0 and f.id > p_floor
+       and (f.xid, f.id) > (p_xid, p_id) and (f.xid, f.id) <= (p_to_xid, p_to_id)
+     group by 1, 2, 3
+  ), met as (
+    insert into member_active (member_id, span, start) select member_id, span, start from played
+    on conflict do nothing returning *
+  )
+  insert into team_active as t (upline_id, span, start, members)
+    select l.upline_id, m.span, m.start, count(*)
+      from met m
+      join played p using (member_id, span, start)
+      join line_link l on l.member_id = m.member_id and l.distance > 0 and l.since <= p.at
+                      and (l.until is null or l.until > p.at)
+     group by 1, 2, 3
+  on conflict (upline_id, span, start) do update set members = t.members + excluded.members
+$$;
+
+revoke execute on function figure_add_active from public;

@@ -1,0 +1,31 @@
+-- Writes a round into the figure log when it has ended, and each later change of it as a
+-- correction: always what the log lacks, so it may be called after any change. A round whose stakes
+-- were all refunded and that won nothing has no figures. The caller has changed the round in this
+-- transaction, so it holds the round's lock.
+create or replace function figure_note_round(p_round uuid, p_started timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  g game_round;
+  known record;
+  valid bigint;
+  times integer;
+begin
+  select * into g from game_round r where r.id = p_round and r.started_at = p_started;
+  if g.trial or g.ended_at is null then return; end if;
+  select coalesce(sum(f.times), 0) as times, coalesce(sum(f.stake), 0) as stake,
+         coalesce(sum(f.valid), 0) as valid, coalesce(sum(f.won), 0) as won, count(*) > 0 as any
+    into known
+    from figure_log f where f.subject_id = g.id and f.settled_at >= g.ended_at;
+  g.stake := g.stake - g.refund;
+  valid := g.stake - g.uncounted;
+  times := (g.stake <> 0 or g.win <> 0)::integer;
+  if (known.times, known.stake, known.valid, known.won) = (times, g.stake, valid, g.win) then
+    return;
+  end if;
+  insert into figure_log (brand_id, member_id, kind, category, subject_id, times, stake, valid, won)
+    values (g.brand_id, g.member_id, case when known.any then 'correction' else 'round' end,
+            coalesce((select x.category from game x
+                       where x.vendor_code = g.vendor_code and x.code = g.game_code), 'other'),
+            g.id, times - known.times, g.stake - known.stake, valid - known.valid,
+            g.win - known.won);
+end $$;
