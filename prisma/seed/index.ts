@@ -50,6 +50,11 @@ export async function seedSite(db: pg.ClientBase, port?: number): Promise<string
     ids.push(id);
   }
   await seedVendor(db, inHouse, ids);
+  // All brands share the draws; the staff of the first one run them.
+  await db.query(
+    'insert into lottery_office (brand_id) values ($1) on conflict do nothing',
+    ids.slice(0, 1),
+  );
   return ids;
 }
 

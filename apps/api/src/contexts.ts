@@ -19,6 +19,7 @@ import type { PatternVetter } from './ports/patterns.ts';
 import type { PaymentGateway } from './ports/payment.ts';
 import type { PhoneVerifier } from './ports/phone-verifier.ts';
 import type { Random } from './ports/random.ts';
+import type { ResultSource } from './ports/result-source.ts';
 import type { SignInProvider } from './ports/sign-in.ts';
 import type { SmsGateway } from './ports/sms.ts';
 import type { FileStorage } from './ports/storage.ts';
@@ -123,6 +124,11 @@ export interface Vendors {
   vendors: ReadonlyMap<string, Vendor>;
   /** Vendors in transfer mode, by code. */
   transferVendors: ReadonlyMap<string, TransferVendor>;
+}
+
+export interface Results {
+  /** Who reports the results of Vietnamese draws; with fewer than two no such draw opens. */
+  resultSources: readonly ResultSource[];
 }
 
 export interface Files {

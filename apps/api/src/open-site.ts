@@ -16,6 +16,7 @@ import { Parlour } from './adapters/parlour.ts';
 import { Paygate } from './adapters/paygate.ts';
 import { matchPattern } from './adapters/re2-patterns.ts';
 import { connectRedis } from './adapters/redis.ts';
+import { openResultSources } from './adapters/result-sources.ts';
 import { systemClock, systemRandom } from './adapters/system.ts';
 import { Tokenpay } from './adapters/tokenpay.ts';
 import { vetPattern } from './adapters/vet-pattern.ts';
@@ -38,6 +39,7 @@ import type { MailGateway } from './ports/mail.ts';
 import type { PaymentGateway } from './ports/payment.ts';
 import type { PhoneVerifier } from './ports/phone-verifier.ts';
 import type { Random } from './ports/random.ts';
+import type { ResultSource } from './ports/result-source.ts';
 import type { SignInProvider } from './ports/sign-in.ts';
 import type { SmsGateway } from './ports/sms.ts';
 import type { FileStorage } from './ports/storage.ts';
@@ -60,6 +62,7 @@ export interface Outside {
   payments?: readonly PaymentGateway[];
   vendors?: readonly Vendor[];
   transferVendors?: readonly TransferVendor[];
+  resultSources?: readonly ResultSource[];
 }
 
 /** The composition root: creates the adapters of the ports and the contexts of the modules. */
@@ -129,6 +132,7 @@ export async function openSite(
     outbox: messages.outbox,
     payments: new Map(payments.map((gateway) => [gateway.code, gateway])),
     vendors: new Map(vendors.map((vendor) => [vendor.code, vendor])),
+    resultSources: outside.resultSources ?? openResultSources(config, redis),
     transferVendors: new Map(transferVendors.map((vendor) => [vendor.code, vendor])),
     async close() {
       await security.flush();

@@ -55,6 +55,21 @@ describe('the configuration of external services', () => {
     expect(() => read(told)).toThrow('PARLOUR_SECRET is not set, and PARLOUR_URL needs it.');
   });
 
+  it('LOT-02 has two sources of results with different hosts, or none', () => {
+    const told = {
+      ...{ RESULTS_ONE_URL: 'https://one.example/results', RESULTS_ONE_KEY: secret },
+      ...{ RESULTS_TWO_URL: 'https://two.example/results', RESULTS_TWO_KEY: secret },
+    };
+    expect(read().results).toEqual([]);
+    expect(read(told).results.map(({ url }) => url)).toEqual([
+      ...['https://one.example/results', 'https://two.example/results'],
+    ]);
+    expect(() => read({ ...told, RESULTS_TWO_URL: '' })).toThrow('RESULTS_TWO_URL is not set');
+    expect(() => read({ ...told, RESULTS_TWO_URL: 'https://one.example/b' })).toThrow(
+      'names the same service',
+    );
+  });
+
   it('SMS-04 has a mail server and its sender address', () => {
     expect(read(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
   });

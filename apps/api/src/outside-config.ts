@@ -24,6 +24,10 @@ export const outsideVariables = {
   HUB88_PRIVATE_KEY: z.optional(privateKey),
   HUB88_GAME_ORIGINS: z.optional(webs),
   HUB88_ALLOWED_ADDRESSES: networks,
+  RESULTS_ONE_URL: z.optional(web),
+  RESULTS_ONE_KEY: z.optional(secret),
+  RESULTS_TWO_URL: z.optional(web),
+  RESULTS_TWO_KEY: z.optional(secret),
   SMS_URL: z.optional(web),
   SMS_METHOD: z._default(oneOf('POST', 'GET', 'PUT'), 'POST'),
   SMS_HEADERS: z.optional(jsonObject),
@@ -65,6 +69,8 @@ export interface OutsideConfig {
   parlour: Readonly<ParlourConfig> | undefined;
   /** An aggregator of games in seamless mode. */
   hub88: Readonly<Hub88Config> | undefined;
+  /** Two independent sources of Vietnamese results, or none. */
+  results: readonly Readonly<{ name: string; url: string; key: string }>[];
   /** The SMS gateway. */
   sms: Readonly<SmsConfig> | undefined;
   mail: Readonly<{ url: string; from: string }> | undefined;
@@ -144,6 +150,7 @@ export function readOutside(env: OutsideVariables): OutsideConfig {
   // A key without the vendor is accepted: Compose requires the key in every installation.
   if (url) together('PARLOUR_URL', 'PARLOUR_SECRET');
   together('HUB88_URL', 'HUB88_OPERATOR_ID', 'HUB88_PRIVATE_KEY', 'HUB88_GAME_ORIGINS');
+  together('RESULTS_ONE_URL', 'RESULTS_ONE_KEY', 'RESULTS_TWO_URL', 'RESULTS_TWO_KEY');
   together('SMTP_URL', 'MAIL_FROM');
   together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   together('FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET');
@@ -177,6 +184,7 @@ export function readOutside(env: OutsideVariables): OutsideConfig {
             emulatorUrl: env.FIREBASE_EMULATOR_URL,
           })
         : undefined,
+    results: readResults(env),
     hub88: readHub88(env),
     ...readGateways(env),
   };
@@ -188,6 +196,19 @@ function readHub88(env: OutsideVariables): Readonly<Hub88Config> | undefined {
   return url && operatorId && privateKey && origins
     ? Object.freeze({ url, operatorId, privateKey, origins, allowedAddresses })
     : undefined;
+}
+
+/** @throws ConfigError when both are the same service, which would agree with itself */
+function readResults(env: OutsideVariables): OutsideConfig['results'] {
+  const { RESULTS_ONE_URL: one, RESULTS_ONE_KEY: oneKey } = env;
+  const { RESULTS_TWO_URL: two, RESULTS_TWO_KEY: twoKey } = env;
+  if (!one || !oneKey || !two || !twoKey) return [];
+  if (new URL(one).host === new URL(two).host)
+    throw new ConfigError('RESULTS_TWO_URL is wrong: it names the same service as the first.');
+  return Object.freeze([
+    Object.freeze({ name: 'one', url: one, key: oneKey }),
+    Object.freeze({ name: 'two', url: two, key: twoKey }),
+  ]);
 }
 
 function readGateways(env: OutsideVariables): Pick<OutsideConfig, 'fieldpay' | 'tokenpay'> {

@@ -22,6 +22,7 @@ import { type Answer, Client, readAnswer } from './client.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeGateway, signAsGateway } from './fake-gateway.ts';
 import { FakeMail } from './fake-mail.ts';
+import { FakeResults } from './fake-results.ts';
 import { FakeSms } from './fake-sms.ts';
 import { FakeTransferVendor } from './fake-transfer-vendor.ts';
 import { FakeVendor, signAsVendor } from './fake-vendor.ts';
@@ -61,6 +62,7 @@ const configOf = (databaseUrl: string, redisUrl: string, filesDir: string): Conf
   hub88: undefined,
   paygate: { url: 'http://gateway.test', secret: 'unused', webhookBaseUrl: 'http://site.test' },
   filesDir,
+  results: [],
   sms: undefined,
   mail: undefined,
   google: undefined,
@@ -103,6 +105,8 @@ export class TestSite {
   transferVendor: TransferVendor = this.parlour;
   /** Set them before the start to replace the fake one. */
   gateways: readonly PaymentGateway[] = [this.gateway];
+  /** Sources of Vietnamese results; set a mood, and they fail. */
+  readonly results = new FakeResults();
   readonly log: LogLine[] = [];
   #database: TestDatabase | undefined;
   #site: (Site & { close(): Promise<void> }) | undefined;
@@ -151,6 +155,7 @@ export class TestSite {
       payments: this.gateways,
       vendors: [this.vendor, ...this.otherVendors(() => this.site.db)],
       transferVendors: [this.transferVendor],
+      resultSources: this.results.sources,
     };
     this.#site = await openSite(config, log, outside);
     await this.#site.redis.flushdb();

@@ -202,6 +202,14 @@ export const errorStatus = {
   ticket_not_found: 404,
   ticket_not_cancellable: 409,
 
+  // The lottery's office.
+  not_lottery_office: 403,
+  province_not_found: 404,
+  holiday_known: 409,
+  holiday_not_found: 404,
+  draw_decided: 409,
+  result_unfit: 400,
+
   // Vendors and payment gateways.
   bad_signature: 401,
   callback_stale: 401,

@@ -83,6 +83,7 @@ const usual: readonly string[] = [
   'a'.repeat(128),
   '20260314083000',
   '1',
+  '16:15',
 ];
 
 /** Deeper parts of a recursive schema are left empty. */

@@ -17,6 +17,7 @@ import { invitation } from './invitation/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { line } from './line/manifest.ts';
 import { lineTransfer } from './line-transfer/manifest.ts';
+import { lotteryOffice } from './lottery-office/manifest.ts';
 import { memberFile } from './member-file/manifest.ts';
 import { messages } from './messages/manifest.ts';
 import { operations } from './operations/manifest.ts';
@@ -62,6 +63,7 @@ export const manifests = [
   ledger,
   line,
   lineTransfer,
+  lotteryOffice,
   memberFile,
   messages,
   operations,

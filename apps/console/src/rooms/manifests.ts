@@ -6,6 +6,8 @@ import { audit } from './audit/manifest.tsx';
 import { deposits } from './deposits/manifest.tsx';
 import { jobs } from './jobs/manifest.tsx';
 import { ledger } from './ledger/manifest.tsx';
+import { lotteryCalendar } from './lottery-calendar/manifest.tsx';
+import { lotteryResults } from './lottery-results/manifest.tsx';
 import { members } from './members/manifest.tsx';
 import { overview } from './overview/manifest.tsx';
 import { staff } from './people/manifest.tsx';
@@ -31,6 +33,8 @@ const listed = [
   samePerson,
   vendors,
   wallets,
+  lotteryResults,
+  lotteryCalendar,
   reconciliation,
   statements,
   ledger,

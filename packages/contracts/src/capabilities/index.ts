@@ -7,6 +7,7 @@ import { inbox } from './inbox.ts';
 import { ledger } from './ledger.ts';
 import { line } from './line.ts';
 import { lineTransfer } from './line-transfer.ts';
+import { lotteryOffice } from './lottery-office.ts';
 import { memberFile } from './member-file.ts';
 import { operations } from './operations.ts';
 import { paymentPassword } from './payment-password.ts';
@@ -36,6 +37,7 @@ export const capabilities = {
   protection,
   play,
   vendors,
+  lotteryOffice,
   inbox,
   ledger,
   audit,

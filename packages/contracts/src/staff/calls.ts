@@ -1,6 +1,7 @@
 // The files with calls of the console.
 export * from './deposits.ts';
 export * from './limits.ts';
+export * from './lottery.ts';
 export * from './members.ts';
 export * from './operations.ts';
 export * from './people.ts';

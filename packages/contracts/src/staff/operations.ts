@@ -50,6 +50,7 @@ export const staffQueues = [
   'wallets',
   'reconciliation',
   'statements',
+  'lottery',
 ] as const;
 export type StaffQueue = (typeof staffQueues)[number];
 

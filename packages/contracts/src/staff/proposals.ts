@@ -83,6 +83,9 @@ export const approveProposal = endpoint({
     'amount_out_of_range',
     'upline_unfit',
     'line_too_deep',
+    'draw_decided',
+    'draw_open',
+    'result_unfit',
   ],
 });
 

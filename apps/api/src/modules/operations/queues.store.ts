@@ -21,6 +21,9 @@ const queues = {
   statements: `select l.day::timestamptz as at from bank_line l
     where l.brand_id = $1 and not l.final
       and statement_line_state(l) not in ('matched', 'explained')`,
+  lottery: `select d.closed_at as at from lottery_office o, lottery_province_draw p
+    join lottery_draw d on d.id = p.draw_id and d.state = 'closed'
+   where o.brand_id = $1 and (lottery_reading_standing(d.id)).differ`,
 } as const satisfies Record<StaffQueue, string>;
 
 export async function lookAtQueue(

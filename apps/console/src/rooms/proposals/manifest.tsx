@@ -13,6 +13,7 @@ export const proposals = {
     'deposits.look',
     'disputes.look',
     'protection.look',
+    'lottery.look',
   ],
   queue: 'proposals',
   page: <ProposalsRoom />,

@@ -1,0 +1,79 @@
+import type { OutsideResult, resultShows } from '@lantern/contracts';
+import { findRows, getRow } from '@lantern/rows';
+import type { Database } from '../../db/database.ts';
+import { carryOutBy } from '../../db/decided-proposal.ts';
+import { askVerdict } from '../../db/verdict.ts';
+
+export type ResultShow = (typeof resultShows)[number];
+
+const conditions: Readonly<Record<ResultShow, string>> = {
+  decide: `x.state in ('closed', 'drawn', 'settled') and x.contradicted`,
+  waiting: `x.state = 'closed' and not x.contradicted`,
+  taken: `x.state in ('drawn', 'settled')`,
+};
+
+/** Province draws with what their sources say. Later days come first. */
+const rows = `select p.draw_id, p.region, v.name as province, to_char(p.date, 'YYYY-MM-DD') as date,
+        g.family, d.state, d.draws_at,
+        coalesce(d.closed_at, d.closes_at) + g.patience as overdue_at,
+        coalesce((select jsonb_agg(jsonb_build_object('source', r.source, 'result', r.result,
+                                     'fault', r.fault, 'at', r.read_at) order by r.source)
+                    from (select distinct on (source) * from lottery_reading
+                           where draw_id = p.draw_id order by source, id desc) r), '[]')
+          as readings,
+        coalesce((select jsonb_agg(jsonb_build_object('result', o.result, 'sources', o.sources,
+                                     'at', o.recorded_at) order by o.revision)
+                    from lottery_outside_result o where o.draw_id = p.draw_id), '[]') as taken,
+        s.differ or coalesce(s.result <> t.result, false) as contradicted,
+        exists (select from proposal q where q.subject = p.draw_id and q.status = 'open'
+                   and q.kind like 'lottery\\_%') as proposed
+   from lottery_province_draw p
+   join lottery_draw d on d.id = p.draw_id
+   join lottery_game g on g.code = d.game_code
+   join lottery_province v on v.code = p.province
+  cross join lateral lottery_reading_standing(p.draw_id) s
+   left join lateral (select o.result from lottery_outside_result o
+                       where o.draw_id = p.draw_id order by o.revision desc limit 1) t on true`;
+
+interface ResultRow extends Omit<OutsideResult, 'drawsAt' | 'overdueAt' | 'readings' | 'taken'> {
+  drawsAt: Date;
+  overdueAt: Date;
+  readings: (Omit<OutsideResult['readings'][number], 'at'> & { at: string })[];
+  taken: (Omit<OutsideResult['taken'][number], 'at'> & { at: string })[];
+}
+
+/** One page of draws of the last thirty days, and how many there are. */
+export async function listResults(
+  { pool }: Database,
+  show: ResultShow,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<{ list: ResultRow[]; total: number }> {
+  const shown = `from (${rows} where p.date > current_date - 30) x where ${conditions[show]}`;
+  const [list, { total }] = await Promise.all([
+    findRows<ResultRow>(
+      pool,
+      `select x.* ${shown} order by x.date desc, x.draws_at desc, x.draw_id limit $1 offset $2`,
+      [pageSize, (pageNo - 1) * pageSize],
+    ),
+    getRow<{ total: number }>(pool, `select count(*)::integer as total ${shown}`, []),
+  ]);
+  return { list, total };
+}
+
+export interface ProposedResult {
+  brandId: string;
+  staffId: string;
+  drawId: string;
+  result: readonly string[];
+  reason: string;
+  key: string;
+}
+
+/** Answers `proposed`, or the code of a refusal. */
+export const insertResultProposal = ({ pool }: Database, made: ProposedResult): Promise<string> =>
+  askVerdict(pool, 'select lottery_result_propose($1, $2, $3, $4, $5, $6) as verdict', [
+    ...[made.brandId, made.staffId, made.drawId, made.result, made.reason, made.key],
+  ]);
+
+/** Takes the result on which two people have decided. */
+export const carryOutResult = carryOutBy('lottery_result_carry_out');
