@@ -156,6 +156,10 @@ export const inHouse: { code: string; name: string; games: SeedGame[] } = {
     table('xoc-dia', { en: 'Xoc Dia', vi: 'Xóc Đĩa' }, 'table', '98.00', 2),
     table('roulette', { en: 'Roulette', vi: 'Roulette' }, 'table', '97.30', 2),
     original('crash', { en: 'Crash', vi: 'Đèn Trời' }, 'arcade'),
+    {
+      ...table('duel', { en: 'Lantern Duel', vi: 'Song Đấu' }, 'table', '95.40', 3),
+      category: 'COCKFIGHT',
+    },
   ],
 };
 

@@ -56,3 +56,18 @@ test('GAM-25 GAM-27 a flight of Crash with play money: bet, cash-out by itself, 
   ]);
   await expect(verifier.getByText('The game showed the same outcome.')).toBeVisible();
 });
+
+test('GAM-25 GAM-27 a duel with play money: a bet on one side of the pool', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.slow(true, 'It waits for a whole round.');
+  await playForFree(page);
+  const duel = await openTable(page, 'Lantern Duel', '/cockfight');
+  await expect(duel.getByText('Place your bets')).toBeVisible();
+  await duel.getByRole('button', { name: /^Wala, pays/ }).click();
+  await duel.getByRole('button', { name: /^Meron, pays/ }).click();
+  await duel.getByRole('button', { name: 'Confirm ₫1,000' }).click();
+  await expect(duel.getByRole('alert')).toContainText('is placed');
+  // Without a stake on the other side it comes back.
+  await expect(duel.locator('#result')).toContainText(/You get ₫|No win/);
+});

@@ -124,4 +124,12 @@ export const rulesOf = {
       'Một chiếc đèn trời bay lên cho tất cả mọi người và hệ số tăng dần. Hãy rút trước khi đèn ' +
       'tắt, bằng tay hoặc tự động ở hệ số bạn chọn.',
   },
+  duel: {
+    en:
+      'Two paper lanterns fence: Meron or Wala. The winning side shares the pool of all stakes ' +
+      'less 5 %; a draw gives the stakes back.',
+    vi:
+      'Hai chiếc đèn giấy đấu gậy: Meron hoặc Wala. Bên thắng chia quỹ cược chung trừ 5 %; hòa ' +
+      'thì trả lại tiền cược.',
+  },
 } as const;

@@ -4,6 +4,7 @@ import { carpLeap } from './carp-leap/rules.ts';
 import { crash } from './crash/rules.ts';
 import { dice } from './dice/rules.ts';
 import { dragonTiger } from './dragon-tiger/rules.ts';
+import { duel } from './duel/rules.ts';
 import type { AnyGame } from './game.ts';
 import { hilo } from './hilo/rules.ts';
 import { keno } from './keno/rules.ts';
@@ -39,7 +40,7 @@ export function gameOf(code: string): AnyGame {
 /** The games whose rounds all players share, in the order of the catalogue. */
 export const tables: readonly AnyTable[] = [
   ...[baccarat, dragonTiger, sicBo, xocDia, roulette],
-  ...[crash],
+  ...[crash, duel],
 ];
 
 /** Everything that a player can open and the verifier can check. */

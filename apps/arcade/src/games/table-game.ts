@@ -31,6 +31,18 @@ export interface Flight<Outcome> {
   reached(outcome: Outcome): bigint;
 }
 
+/** Two sides whose stakes are one pool: the side that wins shares it, less the take. */
+export interface Pool<Outcome> {
+  readonly sides: readonly [string, string];
+  /** What the house keeps of a decided pool, in ten-thousandths. */
+  readonly take: bigint;
+  /** How often of `of` one side wins. */
+  readonly decided: bigint;
+  readonly of: bigint;
+  /** The side that wins; undefined for a draw, which gives the stakes on both sides back. */
+  winnerOf(outcome: Outcome): string | undefined;
+}
+
 /** What decides a bet besides the outcome. */
 export interface Staked {
   readonly choice: WrittenSpots;
@@ -67,8 +79,8 @@ export interface TableGame<Outcome> {
   readonly opposite: readonly string[];
   /** Only for rounds that go on after betting. */
   readonly flight?: Flight<Outcome>;
-  /** For games whose bets depend on each other: what each bet gets, in their order. */
-  settle?(bets: readonly Staked[], outcome: Outcome): Payout[];
+  /** Only for games whose odds depend on the stakes of all. */
+  readonly pool?: Pool<Outcome>;
   /** A bet is on one spot. */
   readonly single?: boolean;
 }
@@ -96,6 +108,51 @@ export function cashedAt(
   return at !== null && at <= reached ? at : undefined;
 }
 
+/** Stakes by spot, of all players with one currency. */
+export type Sums = Readonly<Record<string, string | bigint>>;
+
+/**
+ * What a side of a pool pays if it wins, in ten-thousandths with two decimals of a multiplier, at
+ * least the stake; undefined while a side is empty.
+ */
+export function poolFactor({ sides, take }: Pool<unknown>, side: string, sums: Sums) {
+  const [one, other] = sides.map((code) => BigInt(sums[code] ?? 0));
+  const own = BigInt(sums[side] ?? 0);
+  if (!one || !other) return undefined;
+  const hundredths = ((one + other) * (10_000n - take)) / (own * 100n);
+  return hundredths < 100n ? 10_000n : hundredths * 100n;
+}
+
+/** What stakes get in a round whose stakes of all players are `sums`. */
+export function payoutIn(
+  table: AnyTable,
+  stakes: WrittenSpots,
+  outcome: unknown,
+  sums: Sums,
+): Payout {
+  const { pool } = table;
+  const [spot = '', amount = '0'] = Object.entries(stakes)[0] ?? [];
+  if (!pool?.sides.includes(spot)) return payoutOf(table, stakes, outcome);
+  const factor = poolFactor(pool, spot, sums);
+  if (factor === undefined) return 'back';
+  const winner = pool.winnerOf(outcome);
+  if (winner === undefined) return BigInt(amount);
+  return winner === spot ? winOf(BigInt(amount), factor) : 0n;
+}
+
+/** The stakes by spot of the bets in each currency; play money is apart. */
+function sumsOf(bets: readonly Staked[]): (bet: Staked) => Record<string, bigint> {
+  const groups = new Map<string, Record<string, bigint>>();
+  const groupOf = ({ currency, trial }: Staked) => `${currency} ${trial}`;
+  for (const bet of bets) {
+    const sums = groups.get(groupOf(bet)) ?? {};
+    groups.set(groupOf(bet), sums);
+    for (const [spot, amount] of Object.entries(bet.choice))
+      sums[spot] = (sums[spot] ?? 0n) + BigInt(amount);
+  }
+  return (bet) => groups.get(groupOf(bet)) ?? {};
+}
+
 /** What each bet of a round gets, in their order. */
 export function settle(table: AnyTable, bets: readonly Staked[], outcome: unknown): Payout[] {
   const { flight } = table;
@@ -103,8 +160,8 @@ export function settle(table: AnyTable, bets: readonly Staked[], outcome: unknow
     return bets.map((bet) =>
       winOf(bet.total, (cashedAt(bet, flight.reached(outcome)) ?? 0n) * 100n),
     );
-  if (table.settle) return table.settle(bets, outcome);
-  return bets.map(({ choice }) => payoutOf(table, choice, outcome));
+  const sums = sumsOf(bets);
+  return bets.map((bet) => payoutIn(table, bet.choice, outcome, sums(bet)));
 }
 
 /** The proof of a game whose draw depends on the seeds only. */

@@ -5,6 +5,7 @@ import { carpLeapTexts } from './carp-leap/texts.ts';
 import { crashTexts } from './crash/texts.ts';
 import { diceTexts } from './dice/texts.ts';
 import { dragonTigerTexts } from './dragon-tiger/texts.ts';
+import { duelTexts } from './duel/texts.ts';
 import { hiloTexts } from './hilo/texts.ts';
 import { kenoTexts } from './keno/texts.ts';
 import { limboTexts } from './limbo/texts.ts';
@@ -29,7 +30,7 @@ export const gameTexts = {
     ...{ ...pearlTidesTexts.en, ...marketBoatsTexts.en, ...springFairTexts.en },
     ...{ ...tableTexts.en, ...baccaratTexts.en, ...dragonTigerTexts.en },
     ...{ ...sicBoTexts.en, ...xocDiaTexts.en, ...rouletteTexts.en },
-    ...{ ...crashTexts.en },
+    ...{ ...crashTexts.en, ...duelTexts.en },
   },
   vi: {
     ...{ ...diceTexts.vi, ...limboTexts.vi, ...minesTexts.vi, ...plinkoTexts.vi },
@@ -38,6 +39,6 @@ export const gameTexts = {
     ...{ ...pearlTidesTexts.vi, ...marketBoatsTexts.vi, ...springFairTexts.vi },
     ...{ ...tableTexts.vi, ...baccaratTexts.vi, ...dragonTigerTexts.vi },
     ...{ ...sicBoTexts.vi, ...xocDiaTexts.vi, ...rouletteTexts.vi },
-    ...{ ...crashTexts.vi },
+    ...{ ...crashTexts.vi, ...duelTexts.vi },
   },
 } as const;

@@ -144,8 +144,10 @@ describe('GAM-27 a round at a table', () => {
     const { url } = await world.start();
     for (const code of codes) {
       const { session, roundId } = await openTable(world, code, url);
-      const stakes = Object.fromEntries(tableOf(code).spots.map((spot) => [spot.code, '1000']));
-      expect(accepted(await placeBet(url, session, roundId, stakes)).state).toBe('open');
+      const { spots, single } = tableOf(code);
+      const all = spots.map((spot) => [spot.code, '1000']);
+      for (const stakes of (single ? all.map((one) => [one]) : [all]).map(Object.fromEntries))
+        expect(accepted(await placeBet(url, session, roundId, stakes)).state).toBe('open');
     }
     expect(world.operator.faults).toEqual([]);
   });

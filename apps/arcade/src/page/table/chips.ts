@@ -3,6 +3,12 @@ import type { WrittenSpots } from '../../games/table-game.ts';
 /** The chips that a player has put down and not confirmed yet, one entry a chip. */
 export class Chips {
   #placed: { spot: string; amount: bigint }[] = [];
+  readonly #single: boolean;
+
+  /** @param single a bet is on one spot; a chip elsewhere takes the others back */
+  constructor(single = false) {
+    this.#single = single;
+  }
 
   get total(): bigint {
     return this.#placed.reduce((sum, { amount }) => sum + amount, 0n);
@@ -17,6 +23,7 @@ export class Chips {
   }
 
   put(spot: string, amount: bigint): void {
+    if (this.#single) this.#placed = this.#placed.filter((one) => one.spot === spot);
     this.#placed.push({ spot, amount });
   }
 
@@ -29,9 +36,8 @@ export class Chips {
   }
 
   set(stakes: WrittenSpots): void {
-    this.#placed = Object.entries(stakes).map(([spot, amount]) => ({
-      ...{ spot, amount: BigInt(amount) },
-    }));
+    this.#placed = [];
+    for (const [spot, amount] of Object.entries(stakes)) this.put(spot, BigInt(amount));
   }
 
   /** Decimal digits by spot. */

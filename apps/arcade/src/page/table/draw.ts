@@ -1,4 +1,5 @@
 import { byId, make, setUsable } from '@lantern/outside/page';
+import { type AnyTable, poolFactor, type Spot } from '../../games/table-game.ts';
 import type { TextKey } from '../../texts/texts.ts';
 import { sumBySpot } from './chips.ts';
 import { isBetting, type Table } from './table.ts';
@@ -48,6 +49,16 @@ function problemOf(table: Table): string | undefined {
   return chips.total > balance ? text('aboveBalance') : undefined;
 }
 
+/** The odds of a side of a pool are those of the stakes so far. */
+function oddsOf({ game, group }: Table, spot: string, chances: Spot['chances']): string {
+  if (!game.pool?.sides.includes(spot)) return oddsText(highest(chances));
+  const factor = poolFactor(game.pool, spot, group?.sums ?? {});
+  return factor === undefined ? '–' : oddsText(factor);
+}
+
+const isWon = ({ pool, factor }: AnyTable, spot: string, outcome: unknown): boolean =>
+  factor(spot, outcome) > 10_000n || (pool !== undefined && pool.winnerOf(outcome) === spot);
+
 function drawSpots(table: Table): void {
   const { game, text, money, chips, bets, round } = table;
   const placed = sumBySpot(bets.map(({ stakes }) => stakes));
@@ -57,12 +68,14 @@ function drawSpots(table: Table): void {
     if (!button) continue;
     const [mine, loose] = [placed[code] ?? 0n, chips.on(code)];
     const spot = text(`${game.code}-${code}` as TextKey);
-    const said = { spot, odds: oddsText(highest(chances)), amount: money.full(mine + loose) };
+    const odds = oddsOf(table, code, chances);
+    const said = { spot, odds, amount: money.full(mine + loose) };
     const key = mine + loose > 0n ? 'tableSpotStaked' : 'tableSpot';
     button.setAttribute('aria-label', text(key, said));
     setUsable(button, isBetting(table) && !table.busy);
-    const wins = decided && game.factor(code, round.outcome) > 10_000n;
-    button.dataset.won = String(wins);
+    button.dataset.won = String(decided && isWon(game, code, round.outcome));
+    const shownOdds = button.querySelector('.spot-odds');
+    if (shownOdds) shownOdds.textContent = odds;
     const chip = button.querySelector<HTMLElement>('.spot-chip');
     if (chip) {
       chip.textContent = mine + loose > 0n ? money.short(mine + loose) : '';

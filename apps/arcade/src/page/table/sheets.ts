@@ -1,5 +1,6 @@
 import { make } from '@lantern/outside/page';
 import { returnOf } from '../../games/money.ts';
+import type { Pool } from '../../games/table-game.ts';
 import type { TextKey } from '../../texts/texts.ts';
 import type { Words } from '../../texts/words.ts';
 import { makeSheet } from '../frame/sheet.ts';
@@ -14,18 +15,25 @@ export function makeTableSheets(table: Table, words: Words): void {
   makeSheet(words, 'fairness', (body) => body.replaceChildren(...proofOf(table, words)));
 }
 
+/** A draw gives all stakes back; else the house keeps its take. */
+const returnOfPool = ({ take, decided, of }: Pool<unknown>) => ({
+  over: of * 10_000n - decided * take,
+  under: of * 10_000n,
+});
+
 function rulesOf({ game, money, limits }: Table, { explain: text }: Words): HTMLElement[] {
   const head = (['tableSpotName', 'tablePays', 'tableEdge'] as const).map((key) =>
     make('th', { scope: 'col' }, text(key)),
   );
   const rows = game.spots.map(({ code, chances }) => {
-    const { over, under } = returnOf(chances);
+    const pool = game.pool?.sides.includes(code) ? game.pool : undefined;
+    const { over, under } = pool ? returnOfPool(pool) : returnOf(chances);
     const edge = Number(((under - over) * 1_000_000n) / under) / 10_000;
     return make(
       'tr',
       {},
       make('td', {}, text(`${game.code}-${code}` as TextKey)),
-      make('td', { class: 'num' }, oddsText(highest(chances))),
+      make('td', { class: 'num' }, pool ? text('tablePool') : oddsText(highest(chances))),
       make('td', { class: 'num' }, `${edge.toFixed(2)} %`),
     );
   });

@@ -2,6 +2,7 @@
 import { byId } from '@lantern/outside/page';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeFelt } from '../../games/dragon-tiger/page/felt.ts';
+import { makeFelt as makeDuel } from '../../games/duel/page/felt.ts';
 import { opened } from '../testing/fake-arcade.ts';
 import { openTable, placed } from '../testing/open-table.ts';
 
@@ -95,5 +96,41 @@ describe('GAM-27 a table on its page', () => {
       ...['Dragon1 : 12K', 'Tie1 : 115K'],
     ]);
     expect(words('others')).toBe('L***nTie5K');
+  });
+
+  test('of a pool shows live odds, bets on one side, and gives a pool with one side back', async () => {
+    const { arcade, frame, spot, words, later } = openTable('duel', makeDuel);
+    const mine = { stakes: { meron: '1000' }, total: '1000', balance: '99000' };
+    arcade.answer(bets, placed(mine));
+    const crowd = (sums: Record<string, string>) => ({
+      watching: 2,
+      groups: [{ currency: 'VND', trial: false, players: 1, sums, bets: [] }],
+    });
+    await frame({}, { crowd: crowd({ wala: '3000' }) });
+    expect(spot('meron')?.textContent).toBe('Meron–');
+    spot('wala')?.click();
+    spot('meron')?.click();
+    expect(words('bet')).toBe('Confirm ₫1,000');
+    byId('bet').click();
+    await later();
+    expect(arcade.sent(bets)).toMatchObject([{ stakes: { meron: '1000' } }]);
+    await frame({}, { crowd: crowd({ meron: '1000', wala: '3000' }) });
+    expect([spot('meron')?.textContent, spot('wala')?.textContent]).toEqual([
+      ...['Meron1 : 2.81K1K', 'Wala1 : 0.263K'],
+    ]);
+    const decided = { state: 'decided', seed: 'c'.repeat(64), outcome: 0 } as const;
+    const results = [{ roundId: 'round-1', number: 1, outcome: 0 }];
+    await frame(decided, { results, crowd: crowd({ meron: '1000', wala: '3000' }) });
+    expect(words('result')).toBe('Meron wins. You get ₫3,800');
+    expect(spot('meron')?.dataset.won).toBe('true');
+    await frame({ roundId: 'round-2' });
+    byId('repeat').click();
+    arcade.forget(bets).answer(bets, placed({ ...mine, betId: 'bet-2', roundId: 'round-2' }));
+    byId('bet').click();
+    await later();
+    await frame({ ...decided, roundId: 'round-2' }, { crowd: crowd({}) });
+    expect([words('result'), words('notice')]).toEqual([
+      ...['Meron wins. You get ₫1,000', 'Only one side had stakes. They come back.'],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { moneyOf } from '@lantern/outside/money';
 import { byId, make, onPress, prefersStillness, Refused } from '@lantern/outside/page';
 import { formatTag } from '@lantern/rules';
-import { type AnyTable, payoutOf } from '../../games/table-game.ts';
+import { type AnyTable, payoutIn } from '../../games/table-game.ts';
 import type { TextKey } from '../../texts/texts.ts';
 import type { BalanceView } from '../../wire/replies.ts';
 import type { OwnBets, TableFrame, TableView } from '../../wire/tables.ts';
@@ -31,7 +31,7 @@ export function startTable(game: AnyTable, makeFelt: MakeFelt, options: GameOpti
   const table: Table = {
     ...{ game, session, currency, trial, text, money, limits },
     felt: makeFelt({ text, scene: byId('scene') }),
-    chips: new Chips(),
+    chips: new Chips(game.single),
     notice: makeNotice(),
     count: makeSessionLine(money),
     chip: limits.chips[0] ?? 1n,
@@ -73,7 +73,7 @@ function drawSpotButtons(table: Table): void {
       'button',
       { type: 'button', class: 'spot num', 'data-spot': code },
       make('span', { class: 'spot-name' }, text(`${game.code}-${code}` as TextKey)),
-      make('span', { class: 'spot-odds' }, oddsText(highest(chances))),
+      make('span', { class: 'spot-odds' }, chances.length > 0 ? oddsText(highest(chances)) : '–'),
       make('span', { class: 'spot-chip' }),
       make('span', { class: 'spot-sum' }),
     );
@@ -198,8 +198,14 @@ async function showOutcome(table: Table, view: TableView, isPast: boolean): Prom
   table.results = view.results;
   drawRoads(table);
   const staked = table.bets.reduce((sum, { total }) => sum + total, 0n);
-  const payout = table.bets.reduce((sum, { stakes }) => sum + payoutOf(game, stakes, outcome), 0n);
+  const sums = table.group?.sums ?? {};
+  const got = table.bets.map(({ stakes, total }) => {
+    const payout = payoutIn(game, stakes, outcome, sums);
+    return payout === 'back' ? { payout: total, isBack: true } : { payout, isBack: false };
+  });
+  const payout = got.reduce((sum, one) => sum + one.payout, 0n);
   celebrate(table, staked, payout);
+  if (got.some(({ isBack }) => isBack)) table.notice.say(table.text('duelOneSide'));
   table.redraw();
   if (staked > 0n) setTimeout(() => void table.refresh(), paidMs);
 }

@@ -2,6 +2,7 @@
 export const tableTexts = {
   en: {
     tablePays: 'Pays',
+    tablePool: 'by the pool',
     tableEdge: 'House edge',
     tableSpotName: 'Spot',
     tableStakes: 'Minimum {minimum} on a spot; maximum {maximum} per round.',
@@ -21,6 +22,7 @@ export const tableTexts = {
   },
   vi: {
     tablePays: 'Trả',
+    tablePool: 'theo quỹ cược',
     tableEdge: 'Lợi thế nhà cái',
     tableSpotName: 'Ô',
     tableStakes: 'Tối thiểu {minimum} mỗi ô; tối đa {maximum} mỗi ván.',

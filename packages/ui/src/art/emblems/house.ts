@@ -10,7 +10,7 @@ import {
   pearlTides,
   springFair,
 } from './house-slots.ts';
-import { baccarat, crash, dragonTiger, roulette, sicBo, xocDia } from './tables.ts';
+import { baccarat, crash, dragonTiger, duel, roulette, sicBo, xocDia } from './tables.ts';
 
 /** What a game of the house has of its own: its colours, its scene and its title. */
 export interface HouseArt {
@@ -261,5 +261,10 @@ export const houseGames: Readonly<Record<string, HouseArt | undefined>> = {
     palette: palette(['#8fa8ff', '#2a2f86', '#0a0c2e']),
     emblem: crash,
     title: 'CRASH',
+  },
+  duel: {
+    palette: palette(['#ffb08f', '#a3271c', '#30070c']),
+    emblem: duel,
+    title: 'LANTERN DUEL',
   },
 };

@@ -102,3 +102,28 @@ export const crash: Emblem = ({ gold: golden }) =>
       path('M0 78Q-10 64 0 46Q10 64 0 78Z', white),
   ) +
   circle(-70, 40, 20, golden);
+
+const fighter = (x: number, turn: number, [bright, deep]: [string, string], band: string) =>
+  group(
+    `translate(${x} -8)rotate(${turn})`,
+    line('M0-66V-82', '#e8b64a', 6) +
+      box(-24, -70, 48, 12, 5, '#e8b64a') +
+      ellipse(0, -6, 50, 56, bright) +
+      line('M0-60Q-42-6 0 48Q42-6 0-60M0-60V48', deep, 4) +
+      path('M-49-18Q0-38 49-18V-4Q0-24-49-4Z', band) +
+      line('M-16 10h0M16 10h0', ink, 15) +
+      box(-24, 46, 48, 12, 5, '#e8b64a') +
+      path('M-10 58H10L6 92Q0 102-6 92Z', band),
+  );
+
+/** Two lanterns of paper, red and blue, with crossed poles. */
+export const duel: Emblem = ({ gold: golden }) =>
+  ellipse(0, 100, 112, 20, ink, { opacity: '.4' }) +
+  line('M-58 90L54-104M58 90L-54-104', '#7a4a12', 13) +
+  line('M-58 90L54-104M58 90L-54-104', '#d9a14a', 7) +
+  fighter(-56, -8, ['#ff6a4d', '#c41a1f'], '#ffc93c') +
+  fighter(56, 8, ['#57a8ff', '#1b4fc4'], white) +
+  path(
+    'M0-62L8-26L40-40L18-14L46 0L14 4L20 36L0 12L-20 36L-14 4L-46 0L-18-14L-40-40L-8-26Z',
+    golden,
+  );
