@@ -10,6 +10,7 @@ import type { BrandDirectory } from './modules/brand/index.ts';
 import type { SecurityRecord } from './modules/security/index.ts';
 import type { LoginGuard, Sessions } from './modules/session/index.ts';
 import type { StaffSessions } from './modules/staff/index.ts';
+import type { VendorHealth } from './modules/vendors/index.ts';
 import type { Verification } from './modules/verification/index.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Geo } from './ports/geo.ts';
@@ -129,6 +130,11 @@ export interface Vendors {
 export interface Results {
   /** Who reports the results of Vietnamese draws; with fewer than two no such draw opens. */
   resultSources: readonly ResultSource[];
+}
+
+/** Counts the calls between vendors and the site. */
+export interface VendorsCounted {
+  vendorHealth: VendorHealth;
 }
 
 export interface Files {

@@ -31,6 +31,7 @@ import { refuseBadPatterns } from './modules/registration/index.ts';
 import { SecurityRecord } from './modules/security/index.ts';
 import { LoginGuard, Sessions } from './modules/session/index.ts';
 import { StaffSessions } from './modules/staff/index.ts';
+import { countedTransferVendor, countedVendor, VendorHealth } from './modules/vendors/index.ts';
 import { openVerification } from './modules/verification/index.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Geo } from './ports/geo.ts';
@@ -89,6 +90,7 @@ export async function openSite(
   const vendors = outside.vendors ?? seamlessVendors(config, clock, db);
   const transferVendors =
     outside.transferVendors ?? (config.parlour ? [new Parlour({ ...config.parlour, clock })] : []);
+  const vendorHealth = new VendorHealth({ db, clock, onError });
   const security = new SecurityRecord({
     db,
     clock,
@@ -131,11 +133,14 @@ export async function openSite(
     vault,
     outbox: messages.outbox,
     payments: new Map(payments.map((gateway) => [gateway.code, gateway])),
-    vendors: new Map(vendors.map((vendor) => [vendor.code, vendor])),
     resultSources: outside.resultSources ?? openResultSources(config, redis),
-    transferVendors: new Map(transferVendors.map((vendor) => [vendor.code, vendor])),
+    vendors: new Map(vendors.map((vendor) => [vendor.code, countedVendor(vendor, vendorHealth)])),
+    vendorHealth,
+    transferVendors: new Map(
+      transferVendors.map((vendor) => [vendor.code, countedTransferVendor(vendor, vendorHealth)]),
+    ),
     async close() {
-      await security.flush();
+      await Promise.all([security.flush(), vendorHealth.flush()]);
       redis.disconnect();
       await searches.close();
       await db.close();

@@ -18,6 +18,7 @@ import type {
   SigningIn,
   StaffLogins,
   Vendors,
+  VendorsCounted,
   Verifying,
   Watched,
 } from './contexts.ts';
@@ -46,5 +47,6 @@ export interface Site
     SigningIn,
     StaffLogins,
     Vendors,
+    VendorsCounted,
     Verifying,
     Watched {}

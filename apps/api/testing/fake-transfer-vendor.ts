@@ -8,6 +8,7 @@ import type {
   VendorLaunch,
   VendorPlayer,
 } from '../src/ports/transfer-vendor.ts';
+import type { VendorGame } from '../src/ports/vendor-game.ts';
 
 /**
  * How the vendor handles transfer calls.
@@ -77,6 +78,10 @@ export class FakeTransferVendor implements TransferVendor {
       more: from + rounds.length < this.reports.length && this.feed === 'well',
       completeUntil: this.feed === 'late' ? new Date(0) : new Date(),
     };
+  }
+
+  async games(): Promise<readonly VendorGame[]> {
+    throw silence();
   }
 
   async round(asked: { playerId: string; roundId: string }): Promise<ReportedRound | undefined> {

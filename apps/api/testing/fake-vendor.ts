@@ -1,6 +1,7 @@
 import { sign, verify } from '@lantern/signing';
 import type { SignedMessage } from '../src/ports/payment.ts';
 import type { AskedRound, LaunchRequest, RoundReport, Vendor } from '../src/ports/vendor.ts';
+import type { VendorGame } from '../src/ports/vendor-game.ts';
 
 export const vendorSecret = 'the vendor signs with this secret in tests';
 
@@ -18,6 +19,14 @@ export class FakeVendor implements Vendor {
 
   /** What it reports of a round, by its id; `silent` ones are not answered. */
   readonly reports = new Map<string, RoundReport | 'silent'>();
+
+  /** What it publishes; undefined while it does not answer. */
+  published: VendorGame[] | undefined = [];
+
+  async games(): Promise<readonly VendorGame[]> {
+    if (!this.published) throw new Error('the vendor does not answer');
+    return this.published;
+  }
 
   async roundReport({ roundId }: AskedRound): Promise<RoundReport> {
     const report = this.reports.get(roundId);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  type Hub88Game,
   type Hub88Launch,
   type Hub88Transaction,
   hub88Launch,
@@ -22,6 +23,8 @@ export interface Supplier {
   readonly launches: readonly Hub88Launch[];
   /** The transactions of all rounds, as its list has them. */
   readonly transactions: Hub88Transaction[];
+  /** Its list of games. */
+  games: Hub88Game[];
   mood: SupplierMood;
   stop(): Promise<void>;
 }
@@ -61,6 +64,7 @@ export async function startSupplier(
       const at = supplier.mood === 'elsewhere' ? 'http://elsewhere.test' : supplier.url;
       return { url: `${at}/games/${launch.data.game_code}` };
     },
+    [hub88Paths.games]: () => supplier.games,
     [hub88Paths.transactions]: (asked) => {
       const wanted = hub88TransactionsRequest.safeParse(asked);
       return wanted.success
@@ -87,6 +91,7 @@ export async function startSupplier(
   const supplier: Supplier = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...{ game, launches, transactions, mood: 'well' },
+    games: [{ game_code: game, name: 'Wheel', category: 'Table Games', demo_game_support: true }],
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -248,3 +248,18 @@ export const hub88Transaction = z.object({
 });
 export const hub88Transactions = z.array(hub88Transaction).check(z.maxLength(1000));
 export type Hub88Transaction = z.infer<typeof hub88Transaction>;
+
+export const hub88GamesRequest = z.object({ operator_id: z.number() });
+/** A game of their list. What is not named here is ignored. */
+export const hub88Game = z.object({
+  game_code: line(64),
+  name: line(120),
+  category: string(),
+  enabled: z.nullish(z.boolean()),
+  demo_game_support: z.nullish(z.boolean()),
+  rtp: z.nullish(z.union([string(), z.number()])),
+  paylines: z.nullish(z.number()),
+  url_thumb: z.nullish(string()),
+});
+export const hub88Games = z.array(hub88Game).check(z.maxLength(20_000));
+export type Hub88Game = z.infer<typeof hub88Game>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { gameCategory, volatilities } from './games.ts';
 import { amount, amountOrZero, currency, signedAmount } from './money.ts';
 import { string } from './strings.ts';
 import { id, webUrl } from './wire.ts';
@@ -215,6 +216,34 @@ export const vendorEndRound = call(
 
 /** The site's own calls to a vendor, signed in the same way, with the usual envelope. */
 export const vendorPaths = { games: '/api/catalogue', round: '/api/rounds/report' } as const;
+
+const wholeUnits = string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,8})?$/));
+const byCurrency = z.record(currency, wholeUnits);
+
+/** A game that a vendor publishes. What is missing is unknown. */
+export const publishedGame = z.object({
+  code: string().check(z.regex(/^[\w-]{1,64}$/)),
+  /** By language. */
+  names: z.record(string().check(z.regex(/^[A-Za-z-]{2,16}$/)), string().check(z.maxLength(120))),
+  category: gameCategory,
+  classify: z.nullish(string().check(z.maxLength(32))),
+  /** Percent. */
+  rtp: z.nullish(string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/))),
+  /** Whether trial accounts can play it. */
+  trial: z.boolean(),
+  /** The smallest and the largest stake, in whole units of the currency. */
+  minBet: z.optional(byCurrency),
+  maxBet: z.optional(byCurrency),
+  volatility: z.nullish(z.enum(volatilities)),
+  /** The winning lines of a slot. */
+  lines: z.nullish(z.number().check(z.int(), z.minimum(1))),
+  /** An address of a picture. */
+  art: z.optional(webUrl),
+});
+/** Fields that are not named here are ignored. */
+export const catalogueValue = z.object({
+  games: z.array(publishedGame).check(z.maxLength(20_000)),
+});
 
 export const roundReportRequest = z.strictObject({ playerId: id, roundId: reference });
 

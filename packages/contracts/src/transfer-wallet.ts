@@ -26,6 +26,7 @@ export const transferWalletPaths = {
   balance: '/v1/balance',
   status: '/v1/transfers/status',
   launch: '/v1/launch',
+  games: '/v1/games',
   rounds: '/v1/rounds',
   round: '/v1/rounds/one',
 } as const;

@@ -1,4 +1,5 @@
 import {
+  catalogueValue,
   roundReportRequest,
   roundReportValue,
   vendorPaths,
@@ -14,7 +15,9 @@ import type {
   SignatureVerdict,
   Vendor,
 } from '../ports/vendor.ts';
+import type { VendorGame } from '../ports/vendor-game.ts';
 import { allowedAddresses } from './allowed-addresses.ts';
+import { publishedGames } from './published-games.ts';
 
 interface Options {
   publicUrl: string;
@@ -50,6 +53,12 @@ export class Bgs implements Vendor {
     url.searchParams.set('lang', request.language);
     url.searchParams.set('theme', request.theme);
     return url.href;
+  }
+
+  async games(): Promise<readonly VendorGame[]> {
+    const told = catalogueValue.parse(await this.#call('GET', vendorPaths.games));
+    // The site renders the pictures of these games itself.
+    return publishedGames(told.games).map((game) => ({ ...game, picture: null }));
   }
 
   async roundReport({ playerId, roundId }: AskedRound): Promise<RoundReport> {

@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import {
+  hub88Games,
+  hub88GamesRequest,
   hub88GameUrl,
   hub88Launch,
   hub88Paths,
@@ -16,7 +18,9 @@ import type {
   SignatureVerdict,
   Vendor,
 } from '../ports/vendor.ts';
+import type { VendorGame } from '../ports/vendor-game.ts';
 import { allowedAddresses } from './allowed-addresses.ts';
+import { hub88Catalogue } from './hub88-catalogue.ts';
 import { hub88Report } from './hub88-report.ts';
 
 interface Options {
@@ -79,6 +83,11 @@ export class Hub88 implements Vendor {
     if (!this.origins.includes(new URL(game).origin))
       throw new Error('The vendor returned a game at a foreign address.');
     return game;
+  }
+
+  async games(): Promise<readonly VendorGame[]> {
+    const asked = hub88GamesRequest.parse({ operator_id: this.#options.operatorId });
+    return hub88Catalogue(hub88Games.parse(await this.#call(hub88Paths.games, asked)));
   }
 
   /** Their list of a round's transactions does not say whether the round is closed. */

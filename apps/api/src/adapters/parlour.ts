@@ -1,3 +1,4 @@
+import { catalogueValue } from '@lantern/contracts/seamless-wallet';
 import {
   createPlayerRequest,
   createPlayerValue,
@@ -28,6 +29,8 @@ import type {
   VendorLaunch,
   VendorPlayer,
 } from '../ports/transfer-vendor.ts';
+import type { VendorGame } from '../ports/vendor-game.ts';
+import { publishedGames } from './published-games.ts';
 
 interface Options {
   /** The vendor's address for this site. */
@@ -109,6 +112,10 @@ export class Parlour implements TransferVendor {
     )
       throw new Error('The totals of the reported rounds are wrong.');
     return { ...page, completeUntil: new Date(completeUntil) };
+  }
+
+  async games(): Promise<readonly VendorGame[]> {
+    return publishedGames((await this.#call(paths.games, {}, catalogueValue)).games);
   }
 
   async round(asked: { playerId: string; roundId: string }): Promise<ReportedRound | undefined> {

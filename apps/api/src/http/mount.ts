@@ -1,6 +1,7 @@
 import {
   closesWithSite,
   type Endpoint,
+  errorStatus,
   limitedBy,
   limitOf,
   Refusal,
@@ -14,6 +15,7 @@ import { type Brand, languageFor } from '../modules/brand/index.ts';
 import type { OpenSession } from '../modules/session/index.ts';
 import { refuseClosed } from '../modules/site-status/index.ts';
 import type { OpenStaffSession } from '../modules/staff/index.ts';
+import type { End } from '../modules/vendors/index.ts';
 import type { Site } from '../site.ts';
 import { cookiesOf } from './cookies.ts';
 import { sendCsv } from './csv.ts';
@@ -186,10 +188,21 @@ export class Mount implements Routes {
     reply: FastifyReply,
   ): Promise<unknown> {
     const machine = await this.#machineOf(call, request, reply);
-    const received = await this.#read(call, request);
-    await refuseReplay(this.#site, call, request);
-    const caller = { ...originOf(request), machine, message: messageOf(request) };
-    return call.value.parse(await handler({ caller, ...received }));
+    const began = performance.now();
+    const note = (end: End) =>
+      call.access === 'vendor' &&
+      this.#site.vendorHealth.note(machine, 'in', end, performance.now() - began);
+    try {
+      const received = await this.#read(call, request);
+      await refuseReplay(this.#site, call, request);
+      const caller = { ...originOf(request), machine, message: messageOf(request) };
+      const value = call.value.parse(await handler({ caller, ...received }));
+      note('done');
+      return value;
+    } catch (error) {
+      note(errorStatus[refusalOf(error).code] < 500 ? 'refused' : 'failed');
+      throw error;
+    }
   }
 
   async #runForPage(

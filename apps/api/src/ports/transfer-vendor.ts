@@ -1,4 +1,5 @@
 import type { ReportedRound, TransferReason } from '@lantern/contracts/transfer-wallet';
+import type { VendorGame } from './vendor-game.ts';
 
 export interface VendorPlayer {
   /** The member's id. */
@@ -56,6 +57,8 @@ export interface TransferVendor {
    * @param patience a shorter timeout in milliseconds, where someone waits
    */
   rounds(after: string | undefined, most: number, patience?: number): Promise<RoundPage>;
+  /** All games that the vendor publishes. */
+  games(): Promise<readonly VendorGame[]>;
   /** One round as the vendor has it now; undefined if it has none. */
   round(asked: { playerId: string; roundId: string }): Promise<ReportedRound | undefined>;
   /** The address of a game, valid once and for a minute. */

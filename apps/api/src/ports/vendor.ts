@@ -1,5 +1,6 @@
 import type { VendorProtocol } from '@lantern/contracts';
 import type { SignedMessage } from './payment.ts';
+import type { VendorGame } from './vendor-game.ts';
 
 export interface LaunchRequest {
   gameCode: string;
@@ -61,6 +62,8 @@ export interface Vendor {
   readonly onLaunchHosts: boolean;
   /** The address of a game. Throws if the vendor does not answer. */
   launchUrl(request: LaunchRequest): Promise<string>;
+  /** All games that the vendor publishes. Throws without a valid answer. */
+  games(): Promise<readonly VendorGame[]>;
   /** What the vendor knows of a round. Throws without a valid answer. */
   roundReport(asked: AskedRound): Promise<RoundReport>;
   judge(message: SignedMessage): SignatureVerdict | Promise<SignatureVerdict>;

@@ -13,10 +13,11 @@ import {
 } from '@lantern/contracts/transfer-wallet';
 import { accepted, jsonBody, parseInput, requireSignature } from '@lantern/outside';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { findRound } from '../feed/feed.store.ts';
 import { listRounds } from '../feed/list-rounds.ts';
+import { publishedMoonDice } from '../game/published.ts';
 import type { Mood } from '../mood/mood.ts';
 import { makeTicket } from '../play/tickets.ts';
 import { Refusal } from '../refusal.ts';
@@ -34,6 +35,7 @@ export function walletRoutes(app: FastifyInstance, context: Context, secret: str
     playerRoutes(calls, context);
     transferRoutes(calls, context);
     onCall(calls, paths.rounds, roundsRequest, (body) => listRounds(context, body));
+    onCall(calls, paths.games, z.strictObject({}), async () => ({ games: [publishedMoonDice] }));
     onCall(calls, paths.round, roundRequest, async (body) => ({
       round: (await findRound(context.database, body)) ?? null,
     }));

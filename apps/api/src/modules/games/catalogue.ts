@@ -2,7 +2,7 @@ import type { GameCategory, gameSorts } from '@lantern/contracts';
 import type { Data } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 import { movedVendors } from './categories.ts';
-import { nameOf } from './describe-games.ts';
+import { isNewGame, nameOf } from './describe-games.ts';
 import { findGames, type GameRow } from './games.store.ts';
 
 /** How long a change of the catalogue may take to be seen; cached replies live as long. */
@@ -81,7 +81,7 @@ export class Catalogue {
         (stake === undefined || Number(game.minBets[currency] ?? Number.NaN) <= stake) &&
         (wanted.leastLines === undefined || (game.lineNum ?? -1) >= wanted.leastLines) &&
         (!wanted.hot || game.hot) &&
-        (!wanted.newSince || game.createdAt > wanted.newSince) &&
+        (!wanted.newSince || isNewGame(game, wanted.newSince)) &&
         (!wanted.popular || game.popularity > 0),
     );
   }

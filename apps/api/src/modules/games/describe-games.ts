@@ -26,6 +26,17 @@ export const iconOf = ({
 }: Pick<GameRow, 'category' | 'code' | 'position'>) =>
   artAddress('game', `${category}.${code}.${position}`);
 
+export const isNewGame = (
+  { markedNew, createdAt }: Pick<GameRow, 'markedNew' | 'createdAt'>,
+  newSince: Date,
+): boolean => markedNew ?? createdAt > newSince;
+
+/** The vendor's own picture, if it is on a host whose pictures the brand's pages may show. */
+function vendorPicture({ picture }: GameRow, brand: Brand): string | undefined {
+  const hosts = brand.settings.site.imageCdns.map((host) => new URL(host).origin);
+  return picture !== null && hosts.includes(new URL(picture).origin) ? picture : undefined;
+}
+
 interface Look {
   brand: Brand;
   language: string;
@@ -41,10 +52,10 @@ export function describeGame(row: GameRow, { brand, language, newSince }: Look):
     vassalage: row.vendorCode,
     vendorName: row.vendorName,
     gameType: row.category as GameCategory,
-    icon: iconOf(row),
+    icon: (picture ? undefined : vendorPicture(row, brand)) ?? iconOf(row),
     ...(picture && { picture }),
     isHot: row.hot ? 1 : 0,
-    isNew: row.createdAt > newSince,
+    isNew: isNewGame(row, newSince),
     maintenance: row.maintenance,
     rtp: row.rtp,
     trial: row.trial,

@@ -19,6 +19,10 @@ export interface GameRow {
   /** The players of each of the last seven days, summed. */
   popularity: number;
   createdAt: Date;
+  /** What staff say; null for by its age. */
+  markedNew: boolean | null;
+  /** An address of the vendor. */
+  picture: string | null;
   vendorCode: string;
   vendorName: string;
   classify: string | null;
@@ -29,9 +33,10 @@ export interface GameRow {
 
 const game = `g.node_id, g.code, g.names, g.category, g.rtp, g.trial, b.hot, b.maintenance,
     b.position, b.popularity, g.created_at, g.vendor_code, v.name as vendor_name, g.classify,
-    g.min_bets, g.line_num`;
+    g.min_bets, g.line_num, g.picture, b.marked_new`;
 const offered = `brand_game b
     join game g on g.node_id = b.node_id join vendor v on v.code = g.vendor_code`;
+const shown = 'not b.hidden and g.removed_at is null';
 
 const shownBy = (brand: Brand) => (row: GameRow) => ({
   ...row,
@@ -42,7 +47,7 @@ const shownBy = (brand: Brand) => (row: GameRow) => ({
 export async function findGames({ pool }: Database, brand: Brand): Promise<GameRow[]> {
   const rows = await findRows<GameRow>(
     pool,
-    `select ${game} from ${offered} where b.brand_id = $1 order by b.position, b.node_id`,
+    `select ${game} from ${offered} where b.brand_id = $1 and ${shown} order by b.position, b.node_id`,
     [brand.id],
   );
   return rows.map(shownBy(brand));
@@ -57,7 +62,7 @@ export async function findGame(
   const row = await findRow<GameRow>(
     pool,
     `select ${game} from ${offered}
-      where b.brand_id = $1 and g.vendor_code = $2
+      where b.brand_id = $1 and g.vendor_code = $2 and ${shown}
         and b.node_id = coalesce($3, b.node_id) and g.code = coalesce($4, g.code)
       order by b.position, b.node_id limit 1`,
     [brand.id, named.vendor, named.nodeId || null, named.code || null],

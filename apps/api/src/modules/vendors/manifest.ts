@@ -2,12 +2,16 @@ import { capabilities } from '@lantern/contracts';
 import type { Manifest } from '../../manifest.ts';
 import type { VendorsContext } from './context.ts';
 import { followOpenRounds } from './follow-open-rounds.ts';
+import { readCatalogues } from './read-catalogues.ts';
 import { vendorsRoutes } from './vendors.routes.ts';
 
 export const vendors = {
   declares: capabilities.vendors,
   routes: [vendorsRoutes],
-  jobs: [{ name: 'open-rounds', cron: '*/5 * * * *', run: followOpenRounds }],
+  jobs: [
+    { name: 'open-rounds', cron: '*/5 * * * *', run: followOpenRounds },
+    { name: 'vendor-catalogues', cron: '7 * * * *', run: readCatalogues },
+  ],
   settings: ['rounds'],
   chaos: { none: 'carries out calls of the wallet, which the part play covers' },
 } as const satisfies Manifest<VendorsContext>;

@@ -1,0 +1,1 @@
+export { countedTransferVendor, countedVendor, type End, VendorHealth } from './vendor-health.ts';
