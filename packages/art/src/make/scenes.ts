@@ -123,6 +123,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
     glow: '#FFB0E0',
     titles: { en: 'Pearl Tides', vi: 'Sóng Ngọc' },
   }),
+  crash: tile({
+    fill: gold,
+    edge: '#0A0C3E',
+    depth: '#04051E',
+    glow: '#FF9A3D',
+    titles: { en: 'Crash', vi: 'Đèn Trời' },
+  }),
   'hero-lucky-bowl': hero('#24030A', 'lucky-bowl'),
   'hero-mines': hero('#04160F', 'mines'),
   'hero-plinko': hero('#16063A', 'plinko'),
