@@ -6,7 +6,8 @@ export interface SeedGame {
   code: string;
   names: Record<string, string>;
   category: string;
-  rtp: string;
+  /** Null where players play against each other. */
+  rtp: string | null;
   /** Whether trial accounts can play it. */
   trial: boolean;
   classify: string;
@@ -159,6 +160,18 @@ export const inHouse: { code: string; name: string; games: SeedGame[] } = {
     {
       ...table('duel', { en: 'Lantern Duel', vi: 'Song Đấu' }, 'table', '95.40', 3),
       category: 'COCKFIGHT',
+    },
+    {
+      nodeId: 'BGS:tien-len',
+      code: 'tien-len',
+      names: { en: 'Tien Len', vi: 'Tiến Lên' },
+      ...{ category: 'PVP', rtp: null, trial: true, classify: 'card', volatility: 'chosen' },
+      // The buy-ins of the smallest and the largest room.
+      minBets: { VND: '3900', PHP: '390' },
+      maxBets: { VND: '780000', PHP: '78000' },
+      // A buy-in names two opposite stakes, of which only one counts.
+      outcomes: 2,
+      rules: rulesOf['tien-len'],
     },
   ],
 };

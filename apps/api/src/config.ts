@@ -39,6 +39,7 @@ const variables = z.object({
   REDIS_URL: z.union([z.literal('memory:'), address('redis', 'rediss')]),
   TRUSTED_PROXIES: networks,
   KEYRING_SECRET: secret,
+  BGS_URL: z.optional(web),
   BGS_PUBLIC_URL: web,
   BGS_SECRET: secrets,
   BGS_ALLOWED_ADDRESSES: networks,
@@ -65,6 +66,8 @@ export interface Config extends OutsideConfig {
   trustedProxies: readonly string[];
   keyringSecret: string;
   bgs: Readonly<{
+    /** Its address for us, and for browsers. */
+    url: string;
     publicUrl: string;
     secrets: readonly string[];
     allowedAddresses: readonly string[];
@@ -112,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: Object.freeze(env.TRUSTED_PROXIES),
     keyringSecret: env.KEYRING_SECRET,
     bgs: Object.freeze({
+      url: env.BGS_URL ?? env.BGS_PUBLIC_URL,
       publicUrl: env.BGS_PUBLIC_URL,
       secrets: Object.freeze(env.BGS_SECRET),
       allowedAddresses: Object.freeze(env.BGS_ALLOWED_ADDRESSES),

@@ -1,6 +1,12 @@
 import { sign, verify } from '@lantern/signing';
 import type { SignedMessage } from '../src/ports/payment.ts';
-import type { AskedRound, LaunchRequest, RoundReport, Vendor } from '../src/ports/vendor.ts';
+import type {
+  AskedRound,
+  LaunchRequest,
+  RoundReport,
+  Vendor,
+  VendorRoom,
+} from '../src/ports/vendor.ts';
 import type { VendorGame } from '../src/ports/vendor-game.ts';
 
 export const vendorSecret = 'the vendor signs with this secret in tests';
@@ -14,6 +20,8 @@ export class FakeVendor implements Vendor {
   readonly onLaunchHosts = true;
   readonly origins = ['http://arcade.test'];
   readonly launches: LaunchRequest[] = [];
+  /** The rooms of its card games; undefined while it does not answer. */
+  openRooms: VendorRoom[] | undefined = [];
   /** Rejected addresses. */
   readonly refused = new Set<string>();
 
@@ -37,6 +45,11 @@ export class FakeVendor implements Vendor {
   async launchUrl(request: LaunchRequest): Promise<string> {
     this.launches.push(request);
     return `http://arcade.test/play/${request.gameCode}?token=${request.launchToken}`;
+  }
+
+  async rooms(): Promise<readonly VendorRoom[]> {
+    if (!this.openRooms) throw new Error('no answer');
+    return this.openRooms;
   }
 
   judge(message: SignedMessage): 'valid' | 'bad_signature' | 'stale' {

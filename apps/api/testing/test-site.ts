@@ -57,7 +57,12 @@ const configOf = (databaseUrl: string, redisUrl: string, filesDir: string): Conf
   redisUrl,
   trustedProxies: [],
   keyringSecret: 'a keyring secret for tests, long enough',
-  bgs: { publicUrl: 'http://arcade.test', secrets: ['unused'], allowedAddresses: [] },
+  bgs: {
+    url: 'http://arcade.test',
+    publicUrl: 'http://arcade.test',
+    secrets: ['unused'],
+    allowedAddresses: [],
+  },
   parlour: undefined,
   hub88: undefined,
   paygate: { url: 'http://gateway.test', secret: 'unused', webhookBaseUrl: 'http://site.test' },

@@ -5,11 +5,15 @@ import type { Context } from './context.ts';
 import { apiRoutes } from './http/api.routes.ts';
 import { makeLimits } from './http/limits.ts';
 import { pageRoutes } from './http/pages.routes.ts';
+import { roomRoutes, roomSocket } from './http/room.routes.ts';
 import { siteRoutes } from './http/site.routes.ts';
+import { registerSockets } from './http/socket.ts';
 import { tableSocket } from './http/table.routes.ts';
 import { httpOperator } from './operator/operator.ts';
 import { type Courier, makeCourier } from './outbox/courier.ts';
 import { backOff } from './outbox/deliver.ts';
+import { roomClock } from './rooms/room-clock.ts';
+import { makeRoomHall, type RoomHall } from './rooms/room-hall.ts';
 import { type Hall, makeHall } from './tables/hall.ts';
 
 export interface Parts {
@@ -21,6 +25,8 @@ export interface Parts {
   courierEveryMs?: number;
   /** The time between two broadcasts of a table. */
   tableTickMs?: number;
+  /** The time between two looks at the card rooms. */
+  roomTickMs?: number;
 }
 
 const chainLength = 16_384;
@@ -29,15 +35,15 @@ const chainLength = 16_384;
 function attach(
   app: FastifyInstance,
   courier: Courier,
-  hall: Hall,
+  halls: readonly (Hall | RoomHall)[],
   close: () => Promise<void>,
 ): void {
   app.addHook('onListen', async () => {
     courier.start();
-    hall.start();
+    for (const hall of halls) hall.start();
   });
   app.addHook('onClose', async () => {
-    await Promise.all([courier.stop(), hall.stop()]);
+    await Promise.all([courier.stop(), ...halls.map((hall) => hall.stop())]);
     await close();
   });
 }
@@ -63,11 +69,17 @@ export async function buildArcade(config: Config, parts: Parts): Promise<Fastify
   const hall = makeHall(context, {
     ...{ pace: config.tablePace, chainLength, tickMs: parts.tableTickMs ?? 1_000 },
   });
+  const clock = roomClock(config.tablePace);
+  const rooms = makeRoomHall(context, { clock, tickMs: parts.roomTickMs ?? 250 });
   const limits = makeLimits();
-  attach(app, makeCourier(context, parts.courierEveryMs ?? 1_000), hall, () => database.end());
+  const courier = makeCourier(context, parts.courierEveryMs ?? 1_000);
+  attach(app, courier, [hall, rooms], () => database.end());
   healthRoutes(app, databaseHealth(database));
-  await tableSocket(app, context, hall, limits);
+  await registerSockets(app);
+  tableSocket(app, context, hall, limits);
+  roomSocket(app, context, rooms, limits);
   apiRoutes(app, context, limits);
+  roomRoutes(app, { context, clock, rooms, limits });
   siteRoutes(app, context, config.operatorSecret);
   if (parts.pagesFolder) await pageRoutes(app, parts.pagesFolder, config.frameAncestors);
   return app;

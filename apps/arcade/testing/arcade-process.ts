@@ -8,6 +8,7 @@ const url = await serve(readConfig(process.env), pino({ level: 'silent' }), {
   retryDelayMs: () => 20,
   courierEveryMs: 20,
   tableTickMs: 20,
+  roomTickMs: 20,
 });
 process.stdout.write(`${url}\n`);
 // Tests kill this process, and a killed process keeps nothing of what it compiled.

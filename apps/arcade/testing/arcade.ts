@@ -42,6 +42,7 @@ export async function startArcade(options: ArcadeOptions): Promise<RunningArcade
     retryDelayMs: () => 20,
     courierEveryMs: 20,
     tableTickMs: 20,
+    roomTickMs: 20,
     ...(options.pagesFolder ? { pagesFolder: options.pagesFolder } : {}),
   });
   const url = await app.listen({ host: config.host, port: 0 });

@@ -15,7 +15,8 @@ export interface World {
 /** Empty tables and a fake site, stopped after the test. */
 export async function makeWorld(database: TestDatabase): Promise<World> {
   await database.pool.query(
-    'TRUNCATE outbox, round_step, round, table_round, seed_chain, seed, session',
+    `TRUNCATE outbox, round_step, round, table_round, seed_chain, seed, session, room_table,
+       room_seat, deal, deal_seat, deal_move`,
   );
   const operator = await new FakeOperator().start();
   onTestFinished(() => operator.stop());

@@ -162,7 +162,9 @@ export const roomList = endpoint({
   name: 'roomList',
   method: 'GET',
   path: '/wps/relay/GLS2_roomList',
-  summary: 'Lists the rooms of card games. `launchGame` opens one by its `roomId`.',
+  summary:
+    'Lists the rooms of card games by stake, with the players in them now. `launchGame` opens one ' +
+    'by its `roomId`.',
   access: 'session',
   query: z.strictObject({
     vassalage: z.optional(text(16)),
@@ -183,6 +185,10 @@ export const roomList = endpoint({
         icon: string(),
         /** The smallest stake in the brand's currency; null if the vendor does not state it. */
         minBet: z.nullable(amount),
+        /** What payments count in; null for a game without rooms by stake. */
+        unit: z.nullable(amount),
+        /** Who sits there now; null if the vendor does not say. */
+        players: z.nullable(z.number()),
         maintenance: z.boolean(),
         trial: z.boolean(),
       }),

@@ -215,7 +215,12 @@ export const vendorEndRound = call(
 );
 
 /** The site's own calls to a vendor, signed in the same way, with the usual envelope. */
-export const vendorPaths = { games: '/api/catalogue', round: '/api/rounds/report' } as const;
+export const vendorPaths = {
+  games: '/api/catalogue',
+  round: '/api/rounds/report',
+  /** The rooms of card games, with the players in them now. Only a vendor with such games has it. */
+  rooms: '/api/rooms',
+} as const;
 
 const wholeUnits = string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,8})?$/));
 const byCurrency = z.record(currency, wholeUnits);

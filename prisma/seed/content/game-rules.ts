@@ -112,6 +112,14 @@ export const rulesOf = {
     en: 'Four coins under a bowl. Stake on even, odd or the exact colours.',
     vi: 'Bốn đồng vị dưới bát. Cược chẵn, lẻ hoặc đúng số mặt đỏ trắng.',
   },
+  'tien-len': {
+    en:
+      'Two to four players get thirteen cards each and play single cards, pairs, straights and ' +
+      'more, each higher than the last. The first without cards wins what the others have left.',
+    vi:
+      'Hai đến bốn người chơi, mỗi người mười ba lá, đánh lẻ, đôi, sảnh và hàng chặt lớn dần. Ai ' +
+      'hết bài trước thắng tiền của những lá người khác còn giữ.',
+  },
   roulette: {
     en: 'A wheel with 37 pockets and one zero. Stake on numbers, dozens, columns or even chances.',
     vi: 'Vòng quay 37 ô với một số 0. Cược số, tá, cột hoặc các cửa một ăn một.',

@@ -14,12 +14,15 @@ import type {
   RoundReport,
   SignatureVerdict,
   Vendor,
+  VendorRoom,
 } from '../ports/vendor.ts';
 import type { VendorGame } from '../ports/vendor-game.ts';
 import { allowedAddresses } from './allowed-addresses.ts';
 import { publishedGames } from './published-games.ts';
 
 interface Options {
+  /** Its address for the site, and for browsers. */
+  url: string;
   publicUrl: string;
   secrets: readonly string[];
   allowedAddresses: readonly string[];
@@ -29,6 +32,23 @@ interface Options {
 /** Milliseconds until a call to the vendor has failed. */
 const patience = 5000;
 const accepted = z.object({ success: z.literal(true), value: z.unknown() });
+
+const digits = z.string().check(z.regex(/^\d{1,15}$/));
+const roomsValue = z.object({
+  rooms: z.array(
+    z.object({
+      game: z.string(),
+      currency: z.string(),
+      trial: z.boolean(),
+      unit: digits,
+      buyIn: digits,
+      players: z.number().check(z.int(), z.minimum(0)),
+    }),
+  ),
+});
+
+/** A lobby does not wait longer for the players in the rooms. */
+const roomsPatience = 1500;
 
 /** The in-house vendor (`apps/arcade`), which uses our own protocol. */
 export class Bgs implements Vendor {
@@ -52,6 +72,7 @@ export class Bgs implements Vendor {
     url.searchParams.set('token', request.launchToken);
     url.searchParams.set('lang', request.language);
     url.searchParams.set('theme', request.theme);
+    if (request.room) url.searchParams.set('room', request.room);
     return url.href;
   }
 
@@ -73,6 +94,12 @@ export class Bgs implements Vendor {
     };
   }
 
+  async rooms(): Promise<readonly VendorRoom[]> {
+    const told = await this.#call('GET', vendorPaths.rooms, '', roomsPatience);
+    const { rooms } = roomsValue.parse(told);
+    return rooms.map(({ game, ...room }) => ({ ...room, gameCode: game, room: room.unit }));
+  }
+
   judge(message: SignedMessage): SignatureVerdict {
     return verify(
       this.#options.secrets,
@@ -83,9 +110,9 @@ export class Bgs implements Vendor {
   }
 
   /** A signed call to the vendor; the value of its reply. */
-  async #call(method: 'GET' | 'POST', path: string, body = ''): Promise<unknown> {
-    const { publicUrl, secrets, clock } = this.#options;
-    const answer = await fetch(new URL(path, publicUrl), {
+  async #call(method: 'GET' | 'POST', path: string, body = '', wait = patience): Promise<unknown> {
+    const { url, secrets, clock } = this.#options;
+    const answer = await fetch(new URL(path, url), {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
@@ -93,7 +120,7 @@ export class Bgs implements Vendor {
       },
       ...(body && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(wait),
     });
     if (!answer.ok) throw new Error(`The vendor replied with status ${answer.status} to ${path}.`);
     return accepted.parse(await answer.json()).value;

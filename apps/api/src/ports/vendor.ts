@@ -9,6 +9,8 @@ export interface LaunchRequest {
   /** BCP 47. */
   language: string;
   theme: 'light' | 'dark';
+  /** The room of a card game that opens at once, by the vendor's code. */
+  room?: string | undefined;
   player: {
     /** The member's id. */
     id: string;
@@ -66,9 +68,26 @@ export interface Vendor {
   games(): Promise<readonly VendorGame[]>;
   /** What the vendor knows of a round. Throws without a valid answer. */
   roundReport(asked: AskedRound): Promise<RoundReport>;
+  /** The rooms of its card games. Throws if the vendor does not answer. */
+  rooms?(): Promise<readonly VendorRoom[]>;
   judge(message: SignedMessage): SignatureVerdict | Promise<SignatureVerdict>;
   /** Whether calls may come from this address. */
   allows(address: string): boolean;
+}
+
+/** A room of a card game, with the players in it now. Amounts are minor units. */
+export interface VendorRoom {
+  gameCode: string;
+  /** The vendor's code of the room. */
+  room: string;
+  currency: string;
+  /** With play money. */
+  trial: boolean;
+  /** What payments count in. */
+  unit: string;
+  /** What a deal costs to join. */
+  buyIn: string;
+  players: number;
 }
 
 export type SignatureVerdict = 'valid' | 'bad_signature' | 'stale';

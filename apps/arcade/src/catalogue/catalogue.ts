@@ -1,5 +1,6 @@
 import type { StakeLimits } from '../games/game.ts';
 import { playables } from '../games/index.ts';
+
 import { languages } from '../texts/languages.ts';
 
 /** Every game, and how to open it. Amounts are in whole units of the currency. */

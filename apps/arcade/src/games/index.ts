@@ -15,10 +15,12 @@ import { mines } from './mines/rules.ts';
 import { moonFeast } from './moon-feast/rules.ts';
 import { pearlTides } from './pearl-tides/rules.ts';
 import { plinko } from './plinko/rules.ts';
+import type { RoomGame } from './room-game.ts';
 import { roulette } from './roulette/rules.ts';
 import { sicBo } from './sic-bo/rules.ts';
 import { springFair } from './spring-fair/rules.ts';
 import type { AnyTable } from './table-game.ts';
+import { tienLen } from './tien-len/rules.ts';
 import { wheel } from './wheel/rules.ts';
 import { xocDia } from './xoc-dia/rules.ts';
 
@@ -43,8 +45,13 @@ export const tables: readonly AnyTable[] = [
   ...[crash, duel],
 ];
 
+/** The card games that players play against each other. */
+export const roomGames: readonly RoomGame[] = [tienLen];
+
+export type Playable = AnyGame | AnyTable | RoomGame;
+
 /** Everything that a player can open and the verifier can check. */
-export const playables: readonly (AnyGame | AnyTable)[] = [...games, ...tables];
+export const playables: readonly Playable[] = [...games, ...tables, ...roomGames];
 
 export const findTable = (code: string): AnyTable | undefined =>
   tables.find((one) => one.code === code);
@@ -56,5 +63,6 @@ export function tableOf(code: string): AnyTable {
   return table;
 }
 
-/** The game or table with this code. @throws RangeError for a code that neither has */
-export const playableOf = (code: string): AnyGame | AnyTable => findTable(code) ?? gameOf(code);
+/** Whatever has this code. @throws RangeError for a code that nothing has */
+export const playableOf = (code: string): Playable =>
+  roomGames.find((one) => one.code === code) ?? findTable(code) ?? gameOf(code);

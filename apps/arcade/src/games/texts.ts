@@ -18,6 +18,7 @@ import { rouletteTexts } from './roulette/texts.ts';
 import { sicBoTexts } from './sic-bo/texts.ts';
 import { slotTexts } from './slots/texts.ts';
 import { springFairTexts } from './spring-fair/texts.ts';
+import { tienLenTexts } from './tien-len/texts.ts';
 import { wheelTexts } from './wheel/texts.ts';
 import { xocDiaTexts } from './xoc-dia/texts.ts';
 
@@ -30,7 +31,7 @@ export const gameTexts = {
     ...{ ...pearlTidesTexts.en, ...marketBoatsTexts.en, ...springFairTexts.en },
     ...{ ...tableTexts.en, ...baccaratTexts.en, ...dragonTigerTexts.en },
     ...{ ...sicBoTexts.en, ...xocDiaTexts.en, ...rouletteTexts.en },
-    ...{ ...crashTexts.en, ...duelTexts.en },
+    ...{ ...crashTexts.en, ...duelTexts.en, ...tienLenTexts.en },
   },
   vi: {
     ...{ ...diceTexts.vi, ...limboTexts.vi, ...minesTexts.vi, ...plinkoTexts.vi },
@@ -39,6 +40,6 @@ export const gameTexts = {
     ...{ ...pearlTidesTexts.vi, ...marketBoatsTexts.vi, ...springFairTexts.vi },
     ...{ ...tableTexts.vi, ...baccaratTexts.vi, ...dragonTigerTexts.vi },
     ...{ ...sicBoTexts.vi, ...xocDiaTexts.vi, ...rouletteTexts.vi },
-    ...{ ...crashTexts.vi, ...duelTexts.vi },
+    ...{ ...crashTexts.vi, ...duelTexts.vi, ...tienLenTexts.vi },
   },
 } as const;

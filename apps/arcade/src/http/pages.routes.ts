@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { artRoutes, gamePageRoutes } from '@lantern/outside';
 import type { FastifyInstance } from 'fastify';
-import { games, tables } from '../games/index.ts';
+import { games, roomGames, tables } from '../games/index.ts';
 
 /** Lucky Bowl has a table of its own; the other games share one frame. */
 const pageOf = (code: string) => (code === 'lucky-bowl' ? 'lucky-bowl.html' : 'game.html');
@@ -18,7 +18,9 @@ export async function pageRoutes(
     `/play/${code}`,
     flight ? 'crash.html' : 'table.html',
   ]);
-  const pages = { ...Object.fromEntries([...plays, ...shared]), '/verify': 'verify.html' };
+  const rooms = roomGames.map(({ code }) => [`/play/${code}`, 'room.html']);
+  const all = Object.fromEntries([...plays, ...shared, ...rooms]);
+  const pages = { ...all, '/verify': 'verify.html' };
   await gamePageRoutes(app, { folder, frameAncestors, pages });
   await artRoutes(app, folder);
   const verifier = await readFile(path.join(folder, 'saved', 'verify.html'));

@@ -3,6 +3,7 @@ import { tables } from '../games/index.ts';
 import type { TableFrame } from '../wire/tables.ts';
 import { advance, type TableSettings } from './advance.ts';
 import { setRandomness } from './chain.store.ts';
+import { makeLoop } from './loop.ts';
 import { type CurrentRound, findLast, findUnfinished } from './table.store.ts';
 import { crowdOf, viewTable } from './table-view.ts';
 
@@ -67,43 +68,6 @@ export function makeHall(context: Context, options: HallOptions): Hall {
         roomOf(game).shown = '';
         loop.wake();
       }
-    },
-  };
-}
-
-/** One turn after the other, without overlap. A wake-up during a turn makes the next one follow. */
-function makeLoop({ log }: Context, carryOut: () => Promise<number>) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let [isWoken, isStopped] = [false, false];
-  const next = (delayMs: number) => {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(run, delayMs);
-  };
-  const run = () => {
-    isWoken = false;
-    running = take().then((delayMs) => {
-      running = undefined;
-      next(isWoken ? 0 : delayMs);
-    });
-  };
-  const take = async (): Promise<number> => {
-    try {
-      return await carryOut();
-    } catch (error) {
-      log.error({ err: error }, 'the tables could not be driven');
-      return 1_000;
-    }
-  };
-  return {
-    wake: () => {
-      if (running) isWoken = true;
-      else next(0);
-    },
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
     },
   };
 }

@@ -94,4 +94,30 @@ export const tableRandomness = z.strictObject({
   randomness: string().check(z.regex(/^[0-9a-f]{16,64}$/)),
 });
 
+const commitment = string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A seat in a room, named by its unit. */
+export const joinRequest = z.strictObject({ session, room: amount });
+
+/** A buy-in to a deal, with the SHA-256 of the player's seed. */
+export const buyInRequest = z.strictObject({ session, dealId: roundId, betKey: key, commitment });
+
+/** The seed itself, once no one can join any more. */
+export const dealSeedRequest = z.strictObject({
+  session,
+  dealId: roundId,
+  seed: string().check(z.regex(/^[0-9a-f]{15}$/)),
+});
+
+/** Cards to play, or none to pass. */
+export const moveRequest = z.strictObject({
+  session,
+  dealId: roundId,
+  move: z.int().check(z.minimum(1), z.maximum(1_000)),
+  cards: z.array(z.int().check(z.minimum(0), z.maximum(51))).check(z.maxLength(13)),
+});
+
+/** The first message on the socket of the rooms. */
+export const roomHello = z.strictObject({ session });
+
 export const roundParams = z.strictObject({ id: roundId });

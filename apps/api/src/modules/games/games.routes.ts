@@ -1,19 +1,19 @@
 import { endpoints } from '@lantern/contracts';
-import type { Data } from '../../contexts.ts';
+import type { Data, Logged, Vendors } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
 import {
   listGames,
   listHotGames,
   listMenus,
   listPopularGames,
-  listRooms,
   listVendorCategories,
   listVendors,
   showGame,
 } from './list-games.ts';
+import { listRooms } from './list-rooms.ts';
 import { changeFavourite, listFavouriteIds, listFavourites, listRecent } from './own-games.ts';
 
-export function gamesRoutes(routes: Routes, context: Data): void {
+export function gamesRoutes(routes: Routes, context: Data & Logged & Vendors): void {
   routes.on(endpoints.gameMenus, ({ caller, query }) => listMenus(context, caller, query));
   routes.on(endpoints.vendorCategories, ({ caller, query }) =>
     listVendorCategories(context, caller, query),

@@ -148,9 +148,45 @@ describe('GAM-07 GLS2_roomList', () => {
   const rooms = async (token: string, query = {}) =>
     (await site.client.call(endpoints.roomList, { token, query })).value.rooms;
 
-  it('GAM-07 is empty while no vendor has card games, and then lists them as rooms', async () => {
+  const room = (unit: string, players: number, more = {}) => ({
+    ...{ gameCode: 'tien-len', room: unit, unit, buyIn: `${unit}00`, players },
+    ...{ currency: 'VND', trial: false, ...more },
+  });
+
+  it('GAM-07 has the rooms by stake of the player’s money, and opens one of them', async () => {
     const { token } = await site.register();
-    expect(await rooms(token)).toEqual([]);
+    site.vendor.openRooms = [
+      ...[room('100', 0), room('1000', 3), room('5000', 9, { trial: true })],
+      room('50', 9, { currency: 'PHP' }),
+    ];
+    site.clock.turn({ seconds: 31 });
+    const found = await rooms(token);
+    expect(
+      found.map(({ roomId, unit, minBet, players }) => [roomId, unit, minBet, players]),
+    ).toEqual([
+      ['tien-len@100', '100', '10000', 0],
+      ['tien-len@1000', '1000', '100000', 3],
+    ]);
+    const query = { vassalage: 'BGS', roomId: 'tien-len@1000' };
+    const { value } = await site.client.call(endpoints.launchGame, { token, query });
+    expect([value.nodeId, site.vendor.launches.at(-1)?.room]).toEqual(['BGS:tien-len', '1000']);
+    const other = { ...query, gameId: 'dice' };
+    const refused = await site.client.call(endpoints.launchGame, { token, query: other });
+    expect(refused.reply).toMatchObject({ code: 'game_not_found' });
+  });
+
+  it('GAM-07 is the game itself while its vendor names no rooms', async () => {
+    const { token } = await site.register();
+    site.vendor.openRooms = undefined;
+    site.clock.turn({ seconds: 31 });
+    expect(await rooms(token)).toMatchObject([
+      { roomId: 'tien-len', unit: null, players: null, minBet: '3900' },
+    ]);
+    site.vendor.openRooms = [];
+  });
+
+  it('GAM-07 lists the card games of every vendor', async () => {
+    const { token } = await site.register();
     await site.query(`
       with made as (
         insert into game (node_id, vendor_code, code, names, category, trial, min_bets)
@@ -159,7 +195,9 @@ describe('GAM-07 GLS2_roomList', () => {
       insert into brand_game (brand_id, node_id, position)
       select b.id, m.node_id, 9 from made m, brand b where b.code = 'lantern'`);
     site.clock.turn({ seconds: 31 });
-    expect(await rooms(token, { username: 'x', merchantCode: 'lantern' })).toMatchObject([
+    const all = await rooms(token, { username: 'x', merchantCode: 'lantern' });
+    expect(all).toMatchObject([
+      { roomId: 'tien-len' },
       { roomId: 'cards', nodeId: 'BGS:cards', vassalage: 'BGS', minBet: '500' },
     ]);
     expect(await rooms(token, { vassalage: 'PLR' })).toEqual([]);

@@ -8,7 +8,6 @@ import {
   type popularGames,
   type QueryOf,
   Refusal,
-  type roomList,
   type ValueOf,
   type vendorCategories,
 } from '@lantern/contracts';
@@ -28,7 +27,7 @@ interface Wish {
   language?: string | undefined;
 }
 
-async function describeAll(
+export async function describeAll(
   context: Data,
   caller: VisitorCaller,
   rows: readonly GameRow[],
@@ -159,27 +158,4 @@ export async function showGame(
     volatility,
     rules: inLanguage(rules, wishedOf(caller, query.language)) ?? null,
   };
-}
-
-/** Each card game is a room, opened by the vendor's code of it. */
-export async function listRooms(
-  context: Data,
-  caller: VisitorCaller,
-  query: QueryOf<typeof roomList>,
-): Promise<ValueOf<typeof roomList>> {
-  const wanted = { category: 'PVP', vendor: query.vassalage } as const;
-  const rows = (await catalogueOf(context, caller.brand)).find(wanted);
-  const games = await describeAll(context, caller, rows, query);
-  const rooms = games.map((game) => ({
-    roomId: game.gameCode,
-    nodeId: game.nodeId,
-    name: game.name,
-    vassalage: game.vassalage,
-    vendorName: game.vendorName,
-    icon: game.icon,
-    minBet: game.minBet,
-    maintenance: game.maintenance,
-    trial: game.trial,
-  }));
-  return { rooms };
 }

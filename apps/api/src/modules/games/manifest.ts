@@ -1,4 +1,4 @@
-import type { Data } from '../../contexts.ts';
+import type { Data, Logged, Vendors } from '../../contexts.ts';
 import type { Manifest } from '../../manifest.ts';
 import { countPlay } from './count-play.ts';
 import { gamesRoutes, ownGamesRoutes } from './games.routes.ts';
@@ -7,4 +7,4 @@ export const games = {
   routes: [gamesRoutes, ownGamesRoutes],
   jobs: [{ name: 'game-popularity', cron: '*/5 * * * *', run: (site) => countPlay(site) }],
   chaos: { none: 'moves no money' },
-} as const satisfies Manifest<Data>;
+} as const satisfies Manifest<Data & Logged & Vendors>;

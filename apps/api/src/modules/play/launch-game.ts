@@ -29,7 +29,7 @@ export async function launchGame(
 ): Promise<ValueOf<typeof launchCall>> {
   const { brand, session } = caller;
   const language = languageFor(brand, [query.language ?? '', caller.language]);
-  const game = await findNamed(context, brand, query);
+  const { game, room } = await findNamed(context, brand, query);
   const vendor = game && context.vendors.get(game.vendorCode);
   if (!game || !(vendor || context.transferVendors.has(game.vendorCode)))
     throw new Refusal('game_not_found');
@@ -37,7 +37,7 @@ export async function launchGame(
   if (session.type !== accountType.trial)
     await refuseWithoutTime(context.db, { brandId: brand.id, memberId: session.memberId });
   await recallBeforeGame(context, { brand, session }, game.vendorCode);
-  const look = { gameCode: game.code, language, theme: query.theme ?? 'light' };
+  const look = { gameCode: game.code, language, theme: query.theme ?? 'light', room };
   const url = vendor
     ? await openPlay(context, caller, vendor, look)
     : await openVendorGame(context, { brand, session }, game.vendorCode, look);
@@ -77,14 +77,18 @@ function at(host: string, url: string): string {
   return new URL(pathname + search, host).href;
 }
 
-/** The game that each given name names: node id, and the vendor's code of the game or room. */
+/**
+ * The game that each given name names: node id, and the vendor's code of the game. A room's id is
+ * that code, followed by `@` and the room if the game has some.
+ */
 async function findNamed(
   { db }: Data,
   brand: Brand,
   { vassalage: vendor, nodeId, gameId, roomId }: QueryOf<typeof launchCall>,
-): Promise<GameRow | undefined> {
-  if (gameId && roomId && gameId !== roomId) return undefined;
-  return findGame(db, brand, { vendor, nodeId, code: gameId || roomId });
+): Promise<{ game: GameRow | undefined; room?: string | undefined }> {
+  const [code, room] = roomId ? roomId.split('@') : [gameId];
+  if (gameId && code && gameId !== code) return { game: undefined };
+  return { game: await findGame(db, brand, { vendor, nodeId, code }), room };
 }
 
 /** Creates a token that the vendor can exchange once, within a minute, for a play session. */
@@ -92,7 +96,7 @@ async function openPlay(
   context: PlayContext,
   caller: SessionCaller,
   vendor: Vendor,
-  look: Pick<LaunchRequest, 'gameCode' | 'language' | 'theme'>,
+  look: Pick<LaunchRequest, 'gameCode' | 'language' | 'theme' | 'room'>,
 ): Promise<string> {
   const { brand, session } = caller;
   const launchToken = context.random.bytes(32).toString('base64url');

@@ -13,21 +13,43 @@ export interface LineOptions {
   onRefused(): void;
 }
 
-/** The live socket of a table; it connects again until the page is gone. */
+/** The live socket of a table. */
 export function openLine({ session, game, onFrame, onLost, onRefused }: LineOptions): void {
-  let lost = 0;
-  const connect = () => {
-    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/table/live`);
-    let contributed = false;
-    socket.addEventListener('open', () => socket.send(JSON.stringify({ session, game })));
-    socket.addEventListener('message', ({ data }) => {
-      lost = 0;
-      const frame = JSON.parse(String(data)) as TableFrame;
-      if (frame.type === 'table' && frame.chain.randomness === null && !contributed) {
-        contributed = true;
+  const contributed = new WeakSet<WebSocket>();
+  keepOpen('/api/table/live', {
+    hello: { session, game },
+    onMessage: (text, socket) => {
+      const frame = JSON.parse(text) as TableFrame;
+      if (frame.type === 'table' && frame.chain.randomness === null && !contributed.has(socket)) {
+        contributed.add(socket);
         socket.send(JSON.stringify({ randomness: randomHex(16) }));
       }
       onFrame(frame);
+    },
+    onLost,
+    onRefused,
+  });
+}
+
+interface SocketOptions {
+  hello: object;
+  onMessage(text: string, socket: WebSocket): void;
+  onLost(): void;
+  onRefused(): void;
+}
+
+/** A socket that connects again until the page is gone. */
+export function keepOpen(
+  path: string,
+  { hello, onMessage, onLost, onRefused }: SocketOptions,
+): void {
+  let lost = 0;
+  const connect = () => {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`);
+    socket.addEventListener('open', () => socket.send(JSON.stringify(hello)));
+    socket.addEventListener('message', ({ data }) => {
+      lost = 0;
+      onMessage(String(data), socket);
     });
     socket.addEventListener('close', ({ code }) => {
       if (code === 1008) {

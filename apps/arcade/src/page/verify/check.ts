@@ -1,4 +1,4 @@
-import { clientSeedShape, serverSeedShape } from '../../fair/shapes.ts';
+import { clientSeedShape, seatSeedsShape, serverSeedShape } from '../../fair/shapes.ts';
 import { hashOf } from '../../fair/words.ts';
 import { playableOf } from '../../games/index.ts';
 
@@ -36,8 +36,8 @@ function parametersIn({ game, parameters }: Claim): Record<string, number> | und
 export function check(claim: Claim): Verdict | undefined {
   const { game, serverSeed, hash, clientSeed, nonce } = claim;
   const parameters = parametersIn(claim);
-  const complete =
-    serverSeedShape.test(serverSeed) && clientSeedShape.test(clientSeed) && /^\d{1,9}$/.test(nonce);
+  const isSeed = clientSeedShape.test(clientSeed) || seatSeedsShape.test(clientSeed);
+  const complete = serverSeedShape.test(serverSeed) && isSeed && /^\d{1,9}$/.test(nonce);
   if (!complete || !parameters) return undefined;
   const own = hashOf(serverSeed);
   const seeds = { serverSeed, clientSeed, nonce: Number.parseInt(nonce, 10) };

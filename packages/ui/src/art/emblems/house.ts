@@ -10,7 +10,7 @@ import {
   pearlTides,
   springFair,
 } from './house-slots.ts';
-import { baccarat, crash, dragonTiger, duel, roulette, sicBo, xocDia } from './tables.ts';
+import { baccarat, crash, dragonTiger, duel, roulette, sicBo, tienLen, xocDia } from './tables.ts';
 
 /** What a game of the house has of its own: its colours, its scene and its title. */
 export interface HouseArt {
@@ -266,5 +266,10 @@ export const houseGames: Readonly<Record<string, HouseArt | undefined>> = {
     palette: palette(['#ffb08f', '#a3271c', '#30070c']),
     emblem: duel,
     title: 'LANTERN DUEL',
+  },
+  'tien-len': {
+    palette: palette(['#7fe8c4', '#0f7a62', '#042a24']),
+    emblem: tienLen,
+    title: 'TIEN LEN',
   },
 };

@@ -127,3 +127,12 @@ export const duel: Emblem = ({ gold: golden }) =>
     'M0-62L8-26L40-40L18-14L46 0L14 4L20 36L0 12L-20 36L-14 4L-46 0L-18-14L-40-40L-8-26Z',
     golden,
   );
+
+/** A fan of four cards that opens upwards, and a coin. */
+export const tienLen: Emblem = ({ gold: golden }) =>
+  card(-72, 6, -34, 'heart', red[1]) +
+  card(-26, -18, -12, 'spade', ink) +
+  card(26, -18, 12, 'heart', red[1]) +
+  card(72, 6, 34, 'spade', ink) +
+  circle(0, 78, 38, golden) +
+  path(suitPath('spade'), '#5a2a04', { transform: 'translate(0 80)scale(.62)' });
