@@ -167,8 +167,8 @@ export const inHouse: { code: string; name: string; games: SeedGame[] } = {
       names: { en: 'Tien Len', vi: 'Tiến Lên' },
       ...{ category: 'PVP', rtp: null, trial: true, classify: 'card', volatility: 'chosen' },
       // The buy-ins of the smallest and the largest room.
-      minBets: { VND: '3900', PHP: '390' },
-      maxBets: { VND: '780000', PHP: '78000' },
+      minBets: { VND: '3900', PHP: '3900' },
+      maxBets: { VND: '780000', PHP: '195000' },
       // A buy-in names two opposite stakes, of which only one counts.
       outcomes: 2,
       rules: rulesOf['tien-len'],

@@ -298,7 +298,7 @@ describe('GAM-26 Tien Len: every deal', () => {
     );
     expect(from).toEqual(again);
     expect(inOrder(from?.flat() ?? [])).toEqual(Array.from({ length: 52 }, (_, card) => card));
-    expect(tienLen.roomsOf('PHP', 2).map(({ unit }) => unit)).toEqual([10n, 100n, 500n, 2_000n]);
+    expect(tienLen.roomsOf('PHP', 2).map(({ unit }) => unit)).toEqual([100n, 500n, 1_000n, 5_000n]);
     expect(tienLen.roomsOf('VND', 0)[1]).toEqual({ unit: 1_000n, buyIn: 39_000n });
     expect(tienLen.roomsOf('JPY', 0)[0]).toEqual({ unit: 1n, buyIn: 39n });
   });

@@ -21,14 +21,16 @@ export const handsText = (hands: readonly (readonly Card[])[]): string =>
 /** What all shuffles of a deal depend on together: the seeds of the seats, in their order. */
 export const joinedSeeds = (seeds: readonly string[]): string => seeds.join(':');
 
-/** Units in whole minor units for a currency without decimals, and in tenths for the others. */
+/** In whole units of the currency. */
 const dong = [100n, 1_000n, 5_000n, 20_000n];
-const tenths = [1n, 10n, 50n, 200n];
+const elsewhere = [1n, 5n, 10n, 50n];
 
 function roomsOf(currency: string, digits: number): RoomOffer[] {
-  const scale = digits > 0 ? 10n ** BigInt(digits - 1) : 1n;
-  const offered = currency === 'VND' ? dong : tenths.map((unit) => unit * scale);
-  return offered.map((unit) => ({ unit, buyIn: unit * BigInt(units.buyIn) }));
+  const minor = 10n ** BigInt(digits);
+  return (currency === 'VND' ? dong : elsewhere).map((whole) => {
+    const unit = whole * minor;
+    return { unit, buyIn: unit * BigInt(units.buyIn) };
+  });
 }
 
 export const tienLen: RoomGame = {
