@@ -120,6 +120,14 @@ const table = (
   ...(outcomes ? { outcomes } : {}),
 });
 
+/** A virtual league of the in-house vendor. */
+const league = (
+  category: 'SPORTS' | 'ESPORTS',
+  code: keyof typeof rulesOf,
+  names: { en: string; vi: string },
+  outcomes: number,
+): SeedGame => ({ ...original(code, names, 'sports', '95.00'), category, outcomes });
+
 /** The in-house vendor. */
 export const inHouse: { code: string; name: string; games: SeedGame[] } = {
   code: 'BGS',
@@ -173,6 +181,8 @@ export const inHouse: { code: string; name: string; games: SeedGame[] } = {
       outcomes: 2,
       rules: rulesOf['tien-len'],
     },
+    league('SPORTS', 'rivers-league', { en: 'Rivers League', vi: 'Giải Các Dòng Sông' }, 3),
+    league('ESPORTS', 'neon-arena', { en: 'Neon Arena', vi: 'Đấu Trường Neon' }, 2),
   ],
 };
 

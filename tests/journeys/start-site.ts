@@ -38,8 +38,8 @@ const journeysAreTrusted = { TRUSTED_PROXIES: '127.0.0.1/32' };
 /** What a vendor leaves unanswered stays so for longer than a journey looks at it. */
 const standInsHangLong = { HANG_MS: '60000' };
 
-/** Betting at a table lasts six seconds. */
-const tablesAreQuick = { TABLE_PACE: '40' };
+/** Betting at a table lasts six seconds, and a match eleven. */
+const tablesAreQuick = { TABLE_PACE: '40', LIVE_PACE: '6' };
 
 /**
  * Starts the whole product as `npm start` does, on free ports and an empty data folder, with

@@ -58,6 +58,38 @@ test('GAM-25 GAM-27 a flight of Crash with play money: bet, cash-out by itself, 
   await expect(verifier.getByText('The game showed the same outcome.')).toBeVisible();
 });
 
+const leagues = [
+  { path: '/sports', name: 'Rivers League' },
+  { path: '/esports', name: 'Neon Arena' },
+] as const;
+
+test('GAM-25 GAM-27 a match day of each league with play money, from tickets to proof', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.slow(true, 'It waits for two whole match days.');
+  await playForFree(page);
+  for (const { path, name } of leagues) {
+    await page.goto(path);
+    await page
+      .getByRole('button', { name: /^Lantern Originals/ })
+      .first()
+      .click();
+    await page.waitForURL('**/game');
+    const league = page.frameLocator('iframe');
+    await expect(league.getByRole('heading', { name })).toBeAttached();
+    await expect(league.getByText('Place your bets')).toBeVisible({ timeout: 120_000 });
+    await league.locator('[data-pick="0h"]').click();
+    await league.locator('[data-pick="1h"]').click();
+    await league.getByRole('button', { name: 'Accumulator' }).click();
+    await league.getByRole('button', { name: /^Confirm ₫/ }).click();
+    await expect(league.getByRole('alert')).toContainText('is placed');
+    await expect(league.locator('#comment')).toContainText('′', { timeout: 120_000 });
+    await expect(league.locator('#result')).toContainText(/You get ₫|No win/, { timeout: 120_000 });
+    await league.getByRole('button', { name: 'Fair play' }).click();
+    await expect(league.getByRole('link', { name: /^Check round/ }).first()).toBeVisible();
+  }
+});
+
 test('GAM-25 GAM-27 a duel with play money: a bet on one side of the pool', {
   tag: '@phone',
 }, async ({ page }) => {

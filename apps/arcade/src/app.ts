@@ -67,7 +67,12 @@ export async function buildArcade(config: Config, parts: Parts): Promise<Fastify
   };
   const app = makeServer({ log, publicUrl, trustedProxies });
   const hall = makeHall(context, {
-    ...{ pace: config.tablePace, chainLength, tickMs: parts.tableTickMs ?? 1_000 },
+    ...{
+      pace: config.tablePace,
+      livePace: config.livePace,
+      chainLength,
+      tickMs: parts.tableTickMs ?? 1_000,
+    },
   });
   const clock = roomClock(config.tablePace);
   const rooms = makeRoomHall(context, { clock, tickMs: parts.roomTickMs ?? 250 });

@@ -23,6 +23,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       callTimeoutMs: 5000,
       tablePace: 100,
+      livePace: 100,
     });
   });
 
@@ -47,6 +48,7 @@ describe('the configuration', () => {
       LOG_LEVEL: '',
       BET_TIMEOUT_MS: '',
       TABLE_PACE: '',
+      LIVE_PACE: '',
       FRAME_ANCESTORS: '',
       TRUSTED_PROXIES: '',
     };

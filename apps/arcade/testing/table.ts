@@ -6,7 +6,7 @@ import { hashOf } from '../src/fair/words.ts';
 import { crash } from '../src/games/crash/rules.ts';
 import type { WrittenSpots } from '../src/games/table-game.ts';
 import type { TableState } from '../src/tables/table-round.ts';
-import type { OwnBets, TableBetView, TableFrame, TableView } from '../src/wire/tables.ts';
+import type { Crowd, OwnBets, TableBetView, TableFrame, TableView } from '../src/wire/tables.ts';
 import { accepted, newKey, openPage, post } from './page.ts';
 import type { World } from './world.ts';
 
@@ -14,6 +14,8 @@ import type { World } from './world.ts';
 export interface TablePage {
   readonly frames: TableFrame[];
   readonly socket: WebSocket;
+  /** The bets of all players, as they were sent last. */
+  crowd(): Crowd | undefined;
   /** The last view of the table in this state. */
   until(state: TableState, after?: string): Promise<TableView>;
 }
@@ -44,6 +46,7 @@ export async function watch(url: string, session: string, game: string): Promise
   return {
     frames,
     socket,
+    crowd: () => frames.findLast((frame) => frame.type !== 'live')?.crowd,
     until: async (state, after) => {
       for (;;) {
         const found = find(state, after);

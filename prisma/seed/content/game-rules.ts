@@ -140,4 +140,20 @@ export const rulesOf = {
       'Hai chiếc đèn giấy đấu gậy: Meron hoặc Wala. Bên thắng chia quỹ cược chung trừ 5 %; hòa ' +
       'thì trả lại tiền cược.',
   },
+  'rivers-league': {
+    en:
+      'A virtual football league of eight teams. Bet singles or accumulators before kick-off, ' +
+      'then watch all matches of the day live for three minutes.',
+    vi:
+      'Giải bóng đá ảo tám đội. Cược đơn hoặc cược xiên trước giờ bóng lăn, rồi xem trực tiếp ' +
+      'mọi trận của vòng trong ba phút.',
+  },
+  'neon-arena': {
+    en:
+      'A virtual e-sports league of eight teams. The first side with two maps wins. Bet on the ' +
+      'winner, maps, kills or a handicap, then watch live.',
+    vi:
+      'Giải thể thao điện tử ảo tám đội. Đội thắng hai ván trước là thắng trận. Cược đội thắng, ' +
+      'số ván, điểm hạ gục hoặc chấp ván, rồi xem trực tiếp.',
+  },
 } as const;

@@ -204,6 +204,10 @@ describe('a client written from the specification', () => {
         vendors: [expect.objectContaining({ vassalage: 'BGS', games: 5 })],
       }),
       expect.objectContaining({
+        gameCategory: 'SPORTS',
+        cards: [expect.objectContaining({ vassalage: 'BGS', isGame: 'GAME' })],
+      }),
+      expect.objectContaining({
         gameCategory: 'RNG',
         title: 'Nổ hũ',
         cards: [
@@ -214,6 +218,10 @@ describe('a client written from the specification', () => {
           expect.objectContaining({ vassalage: 'BGS', games: 13 }),
           expect.objectContaining({ vassalage: 'PLR', games: 1 }),
         ],
+      }),
+      expect.objectContaining({
+        gameCategory: 'ESPORTS',
+        cards: [expect.objectContaining({ vassalage: 'BGS', isGame: 'GAME' })],
       }),
       expect.objectContaining({
         gameCategory: 'INHOUSE',
@@ -230,6 +238,7 @@ describe('a client written from the specification', () => {
     ...['Lucky Bowl', 'Dice', 'Limbo', 'Mines', 'Plinko', 'Keno', 'Wheel', 'HiLo'],
     ...slots,
     ...['Baccarat', 'Dragon Tiger', 'Sic Bo', 'Xoc Dia', 'Roulette'],
+    ...['Rivers League', 'Neon Arena'],
   ];
   it.each([
     [{}, [...house, 'Moon Dice']],

@@ -13,8 +13,10 @@ import { luckyBowl } from './lucky-bowl/rules.ts';
 import { marketBoats } from './market-boats/rules.ts';
 import { mines } from './mines/rules.ts';
 import { moonFeast } from './moon-feast/rules.ts';
+import { neonArena } from './neon-arena/rules.ts';
 import { pearlTides } from './pearl-tides/rules.ts';
 import { plinko } from './plinko/rules.ts';
+import { riversLeague } from './rivers-league/rules.ts';
 import type { RoomGame } from './room-game.ts';
 import { roulette } from './roulette/rules.ts';
 import { sicBo } from './sic-bo/rules.ts';
@@ -42,7 +44,7 @@ export function gameOf(code: string): AnyGame {
 /** The games whose rounds all players share, in the order of the catalogue. */
 export const tables: readonly AnyTable[] = [
   ...[baccarat, dragonTiger, sicBo, xocDia, roulette],
-  ...[crash, duel],
+  ...[crash, duel, riversLeague, neonArena],
 ];
 
 /** The card games that players play against each other. */

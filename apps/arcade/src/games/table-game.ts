@@ -1,4 +1,5 @@
 import type { Seeds } from '../fair/words.ts';
+import type { Text } from '../texts/words.ts';
 import type { Chance, Proof, StakeLimits } from './game.ts';
 import { winOf } from './money.ts';
 
@@ -58,13 +59,31 @@ export interface Staked {
 /** What a bet gets: an amount in minor units, or its stake back as if it had not been placed. */
 export type Payout = bigint | 'back';
 
+/** How a game takes tickets, whose odds differ from round to round, instead of fixed spots. */
+export interface Tickets {
+  /** The most that a ticket can pay, in 1/10000 of the stake; undefined when it is not offered. */
+  highest(round: number, ticket: string): bigint | undefined;
+  /** In the player's language. */
+  label(round: number, ticket: string, text: Text): string;
+  /** The market of a ticket whose opposite tickets together cover it, and its place there. */
+  covers(ticket: string): { market: string; on: string } | undefined;
+}
+
+/** How the result is played before all eyes, between the end of betting and the outcome. */
+export interface Live {
+  /** How long it takes, in milliseconds. */
+  readonly ms: number;
+  /** What has happened after this part of the time, from 0 to 1. */
+  show(seeds: Seeds, part: number): unknown;
+}
+
 /** A game whose rounds all players share. Its rules are pure. */
 export interface TableGame<Outcome> {
   readonly code: string;
   readonly algorithm: string;
   readonly names: { readonly en: string; readonly vi: string };
-  readonly category: 'LIVE' | 'RNG' | 'COCKFIGHT';
-  readonly classify: 'card' | 'dice' | 'table' | 'arcade';
+  readonly category: 'LIVE' | 'RNG' | 'COCKFIGHT' | 'SPORTS' | 'ESPORTS';
+  readonly classify: 'card' | 'dice' | 'table' | 'arcade' | 'sports';
   /** The return of the best spot in per cent, with two digits. */
   readonly rtp: string;
   readonly spots: readonly Spot[];
@@ -83,7 +102,25 @@ export interface TableGame<Outcome> {
   readonly pool?: Pool<Outcome>;
   /** A bet is on one spot. */
   readonly single?: boolean;
+  /** Such a game has no spots. */
+  readonly tickets?: Tickets;
+  readonly live?: Live;
 }
+
+/** The most that a spot or ticket can pay in a round; undefined when it takes no stakes there. */
+export function highestOf<Outcome>(
+  { spots, tickets }: TableGame<Outcome>,
+  round: number,
+  spot: string,
+): bigint | undefined {
+  if (tickets) return tickets.highest(round, spot);
+  const chances = spots.find(({ code }) => code === spot)?.chances;
+  return chances && largest(chances);
+}
+
+/** The highest factor of some chances. */
+export const largest = (chances: readonly Pick<Chance, 'factor'>[]): bigint =>
+  chances.reduce((most, { factor }) => (factor > most ? factor : most), 0n);
 
 /** What all stakes win together; each is rounded down to whole minor units. */
 export function payoutOf<Outcome>(

@@ -8,12 +8,15 @@ import { dragonTigerTexts } from './dragon-tiger/texts.ts';
 import { duelTexts } from './duel/texts.ts';
 import { hiloTexts } from './hilo/texts.ts';
 import { kenoTexts } from './keno/texts.ts';
+import { leagueTexts } from './league/texts.ts';
 import { limboTexts } from './limbo/texts.ts';
 import { marketBoatsTexts } from './market-boats/texts.ts';
 import { minesTexts } from './mines/texts.ts';
 import { moonFeastTexts } from './moon-feast/texts.ts';
+import { neonArenaTexts } from './neon-arena/texts.ts';
 import { pearlTidesTexts } from './pearl-tides/texts.ts';
 import { plinkoTexts } from './plinko/texts.ts';
+import { riversLeagueTexts } from './rivers-league/texts.ts';
 import { rouletteTexts } from './roulette/texts.ts';
 import { sicBoTexts } from './sic-bo/texts.ts';
 import { slotTexts } from './slots/texts.ts';
@@ -32,6 +35,7 @@ export const gameTexts = {
     ...{ ...tableTexts.en, ...baccaratTexts.en, ...dragonTigerTexts.en },
     ...{ ...sicBoTexts.en, ...xocDiaTexts.en, ...rouletteTexts.en },
     ...{ ...crashTexts.en, ...duelTexts.en, ...tienLenTexts.en },
+    ...{ ...leagueTexts.en, ...riversLeagueTexts.en, ...neonArenaTexts.en },
   },
   vi: {
     ...{ ...diceTexts.vi, ...limboTexts.vi, ...minesTexts.vi, ...plinkoTexts.vi },
@@ -41,5 +45,6 @@ export const gameTexts = {
     ...{ ...tableTexts.vi, ...baccaratTexts.vi, ...dragonTigerTexts.vi },
     ...{ ...sicBoTexts.vi, ...xocDiaTexts.vi, ...rouletteTexts.vi },
     ...{ ...crashTexts.vi, ...duelTexts.vi, ...tienLenTexts.vi },
+    ...{ ...leagueTexts.vi, ...riversLeagueTexts.vi, ...neonArenaTexts.vi },
   },
 } as const;

@@ -14,9 +14,9 @@ export async function pageRoutes(
   frameAncestors: readonly string[],
 ): Promise<void> {
   const plays = games.map(({ code }) => [`/play/${code}`, pageOf(code)]);
-  const shared = tables.map(({ code, flight }) => [
+  const shared = tables.map(({ code, flight, tickets }) => [
     `/play/${code}`,
-    flight ? 'crash.html' : 'table.html',
+    flight ? 'crash.html' : tickets ? 'league.html' : 'table.html',
   ]);
   const rooms = roomGames.map(({ code }) => [`/play/${code}`, 'room.html']);
   const all = Object.fromEntries([...plays, ...shared, ...rooms]);

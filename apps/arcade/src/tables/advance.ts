@@ -1,13 +1,13 @@
 import { type Queryable, transaction } from '@lantern/outside';
 import { v7 as uuidV7 } from 'uuid';
 import type { Context } from '../context.ts';
-import { ChainSeeds } from '../fair/chain.ts';
 import { findTable } from '../games/index.ts';
 import { type AnyTable, cashedAt, settle } from '../games/table-game.ts';
 import { markDecided, oweAll, takeBets } from './bet.store.ts';
 import { cancelBets } from './cancel-bets.ts';
-import { ensureChain, getChain, type SeedChain, takeNumber } from './chain.store.ts';
-import { awayMs, clockOf, crashedMs, voidAfterMs } from './clock.ts';
+import { ensureChain, takeNumber } from './chain.store.ts';
+import { awayMs, clockOf, crashedMs, type TablePaces, voidAfterMs } from './clock.ts';
+import { seedsIn, seedsOfRound } from './seeds.ts';
 import {
   type CurrentRound,
   findCurrent,
@@ -19,20 +19,9 @@ import {
 } from './table.store.ts';
 import { type TableProof, tableWinCall } from './table-calls.ts';
 
-export interface TableSettings {
-  /** The clock in per cent of the usual time. */
-  readonly pace: number;
+export interface TableSettings extends TablePaces {
   /** The number of rounds of a chain. */
   readonly chainLength: number;
-}
-
-/** The seeds of the chains in use; each takes a hash for every round it has. */
-const known = new Map<string, ChainSeeds>();
-
-function seedsOf(chain: SeedChain): ChainSeeds {
-  const seeds = known.get(chain.id) ?? new ChainSeeds(chain);
-  known.set(chain.id, seeds);
-  return seeds;
 }
 
 /**
@@ -60,8 +49,8 @@ async function openRound(settings: TableSettings, tx: Queryable, game: string): 
   const chain = await ensureChain(tx, game, settings.chainLength);
   if (chain.randomness === null) return;
   const number = await takeNumber(tx, chain.id);
-  const seedHash = seedsOf(chain).at(number - 1);
-  const { bettingMs } = clockOf(game, settings.pace);
+  const seedHash = seedsIn(chain).at(number - 1);
+  const { bettingMs } = clockOf(game, settings);
   await insertRound(tx, { id: uuidV7(), game, chainId: chain.id, number, seedHash }, bettingMs);
 }
 
@@ -73,15 +62,31 @@ async function moveOn(
 ): Promise<void> {
   const { id, game, state, lateMs } = round;
   const table = findTable(game);
-  const isLate = (state === 'betting' || state === 'closed') && lateMs > voidAfterMs;
+  const { closedMs, liveMs } = clockOf(game, settings);
+  const isBefore = state === 'betting' || state === 'closed' || state === 'live';
   if (state === 'decided') await setState(tx, id, 'over', 0);
-  else if (!table || isLate) await makeVoid(context, tx, round);
-  else if (state === 'betting')
-    await setState(tx, id, 'closed', clockOf(game, settings.pace).closedMs);
+  else if (!table || (isBefore && lateMs > voidAfterMs)) await makeVoid(context, tx, round);
+  else if (state === 'betting') await setState(tx, id, 'closed', closedMs);
   else if (state === 'flying') await land(context, tx, table, round);
   else if (state === 'crashed') await payFlight(context, settings, tx, table, round);
   else if (table.flight) await takeOff(tx, table, round);
+  else if (state === 'closed' && liveMs > 0) await kickOff(tx, id, liveMs);
   else await decide(context, settings, tx, table, round);
+}
+
+/** The show begins, and the result is known bit by bit. */
+async function kickOff(tx: Queryable, id: string, liveMs: number): Promise<void> {
+  await cancelUnsure(tx, id);
+  await setState(tx, id, 'live', liveMs);
+}
+
+/** A bet whose stake is not known to be taken is rolled back before the outcome is known. */
+async function cancelUnsure(tx: Queryable, id: string): Promise<void> {
+  const unsure = await takeBets(tx, id, ['betting']);
+  await cancelBets(
+    tx,
+    unsure.map((bet) => bet.id),
+  );
 }
 
 /** The round cannot be finished in time, or not at all: all stakes that are not decided go back. */
@@ -95,15 +100,6 @@ async function makeVoid({ log }: Context, tx: Queryable, { id, game }: CurrentRo
   log.error({ roundId: id, game, cancelled }, 'the shared round is void');
 }
 
-/** A bet whose stake is not known to be taken is rolled back before the outcome is known. */
-async function cancelUnsure(tx: Queryable, id: string): Promise<void> {
-  const unsure = await takeBets(tx, id, ['betting']);
-  await cancelBets(
-    tx,
-    unsure.map((bet) => bet.id),
-  );
-}
-
 interface Drawn {
   seed: string;
   outcome: unknown;
@@ -113,11 +109,10 @@ interface Drawn {
 /** The result of a round, from the seed of the chain. */
 async function drawFor(tx: Queryable, table: AnyTable, round: CurrentRound): Promise<Drawn> {
   const { number, seedHash } = round;
-  const chain = await getChain(tx, round.chainId);
-  const seed = seedsOf(chain).at(number);
-  const randomness = chain.randomness ?? '';
-  const outcome = table.draw({ serverSeed: seed, clientSeed: randomness, nonce: number });
-  return { seed, outcome, proof: { seedHash, randomness, number, outcome } };
+  const seeds = await seedsOfRound(tx, round);
+  const outcome = table.draw(seeds);
+  const proof = { seedHash, randomness: seeds.clientSeed, number, outcome };
+  return { seed: seeds.serverSeed, outcome, proof };
 }
 
 /** Draws the outcome, publishes the seed and settles all bets, in one transaction. */
@@ -132,7 +127,7 @@ async function decide(
   const { seed, outcome, proof } = await drawFor(tx, table, round);
   await cancelUnsure(tx, id);
   const settled = await settleBets(context, tx, table, id, proof);
-  const { decidedMs } = clockOf(game, settings.pace);
+  const { decidedMs } = clockOf(game, settings);
   await setDecided(tx, id, { state: 'decided', seed, outcome }, decidedMs);
   context.log.info({ roundId: id, game, number, settled }, 'the shared round is decided');
 }
@@ -180,7 +175,7 @@ async function payFlight(
   const { id, game } = round;
   const { proof } = await drawFor(tx, table, round);
   const settled = await settleBets(context, tx, table, id, proof);
-  await setState(tx, id, 'decided', clockOf(game, settings.pace).decidedMs);
+  await setState(tx, id, 'decided', clockOf(game, settings).decidedMs);
   context.log.info({ roundId: id, game, settled }, 'the flight is paid');
 }
 

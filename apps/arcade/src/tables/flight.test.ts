@@ -57,7 +57,7 @@ describe('GAM-27 a flight of Crash', () => {
     expect([times >= 222n && times < 5_000n, cashed.payout]).toEqual([true, null]);
     expect(accepted(await cashOut(url, session, roundId)).cashOut).toBe(cashed.cashOut);
     await expect
-      .poll(() => page.frames.at(-1)?.crowd.groups[0]?.bets.map((bet) => bet.cashOut))
+      .poll(() => page.crowd()?.groups[0]?.bets.map((bet) => bet.cashOut))
       .toEqual([cashed.cashOut, '150', undefined]);
     expect(world.operator.calls('win')).toEqual([]);
     const { round, chain } = await land(world.database.pool, page);

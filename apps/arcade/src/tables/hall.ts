@@ -3,6 +3,7 @@ import { tables } from '../games/index.ts';
 import type { TableFrame } from '../wire/tables.ts';
 import { advance, type TableSettings } from './advance.ts';
 import { setRandomness } from './chain.store.ts';
+import { liveOf } from './live.ts';
 import { makeLoop } from './loop.ts';
 import { type CurrentRound, findLast, findUnfinished } from './table.store.ts';
 import { crowdOf, viewTable } from './table-view.ts';
@@ -16,6 +17,7 @@ interface Room {
   /** The round and its state in the last broadcast. */
   shown: string;
   crowd: string;
+  live: string;
 }
 
 /** The tables of this process: drives their rounds and sends each change once to all pages. */
@@ -42,7 +44,7 @@ export function makeHall(context: Context, options: HallOptions): Hall {
   const rooms = new Map(
     tables.map(({ code }): [string, Room] => [
       code,
-      { game: code, pages: new Set(), shown: '', crowd: '' },
+      { game: code, pages: new Set(), shown: '', crowd: '', live: '' },
     ]),
   );
   const roomOf = (game: string): Room => {
@@ -50,7 +52,7 @@ export function makeHall(context: Context, options: HallOptions): Hall {
     if (!room) throw new RangeError(`there is no table ${game}`);
     return room;
   };
-  const view = (room: Room) => viewTable(context, room.game, options.chainLength, room.pages.size);
+  const view = (room: Room) => viewTable(context, room.game, options, room.pages.size);
   const loop = makeLoop(context, () => turn(context, options, [...rooms.values()], view));
   return {
     start: loop.wake,
@@ -93,7 +95,7 @@ async function turn(
   for (const room of watched) {
     const isOpen = before.some(({ game }) => game === room.game) && !due.includes(room.game);
     if (!isOpen) await advance(context, options, room.game, true);
-    await broadcast(context, room, view);
+    await broadcast(context, options, room, view);
   }
   const now = await findUnfinished(context.database);
   // Others' cash-outs are live.
@@ -107,9 +109,13 @@ const untilNext = (rounds: readonly CurrentRound[], longestMs: number): number =
 
 const isWatched = ({ pages }: Room): boolean => pages.size > 0;
 
-/** Sends the table after a change of its state, and otherwise the bets when they have changed. */
+/**
+ * Sends the table after a change of its state, and otherwise what is live and the bets when they
+ * have changed.
+ */
 async function broadcast(
   context: Context,
+  options: HallOptions,
   room: Room,
   view: (room: Room) => Promise<TableFrame>,
 ): Promise<void> {
@@ -122,10 +128,16 @@ async function broadcast(
     return;
   }
   if (!round || round.state === 'over') return;
+  const live = await liveOf(context, options, round);
+  if (live) sendChanged(room, 'live', { type: 'live', roundId: round.id, live });
   const crowd = await crowdOf(context, round, room.pages.size);
-  const text = textOf({ type: 'crowd', roundId: round.id, crowd });
-  if (text !== room.crowd) sendAll(room, text);
-  room.crowd = text;
+  sendChanged(room, 'crowd', { type: 'crowd', roundId: round.id, crowd });
+}
+
+function sendChanged(room: Room, kind: 'live' | 'crowd', frame: TableFrame): void {
+  const text = textOf(frame);
+  if (text !== room[kind]) sendAll(room, text);
+  room[kind] = text;
 }
 
 function sendAll(room: Room, frame: string): void {

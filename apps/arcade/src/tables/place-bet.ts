@@ -4,7 +4,8 @@ import { v7 as uuidV7 } from 'uuid';
 import type { Context } from '../context.ts';
 import type { StakeLimits } from '../games/game.ts';
 import { tableOf } from '../games/index.ts';
-import type { AnyTable, WrittenSpots } from '../games/table-game.ts';
+import { winOf } from '../games/money.ts';
+import { type AnyTable, highestOf, type WrittenSpots } from '../games/table-game.ts';
 import type { Answer, Transaction } from '../operator/operator.ts';
 import { Refusal } from '../refusal.ts';
 import { nothingTaken } from '../rounds/play-round.ts';
@@ -13,7 +14,7 @@ import { type Session, useSession } from '../sessions/session.store.ts';
 import { betsOf, findBetByKey, getBet, insertBet, lockBets, markWaiting } from './bet.store.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { mostBets } from './clock.ts';
-import { findRound, shareTable } from './table.store.ts';
+import { type CurrentRound, findRound, shareTable } from './table.store.ts';
 import { tableBetCall } from './table-calls.ts';
 import type { TableBet } from './table-round.ts';
 
@@ -41,11 +42,11 @@ export interface PlacedBet {
  *   round_key_reused, round_under_way, too_many_requests, invalid_input
  */
 export async function placeBet(context: Context, request: BetRequest): Promise<PlacedBet> {
-  const { bet, session, fresh } = await transaction(context.database, (tx) =>
+  const { bet, session, number, fresh } = await transaction(context.database, (tx) =>
     reserve(context, tx, request),
   );
   if (!fresh) return { bet, balance: null };
-  const answer = await context.operator.bet(tableBetCall(bet, session));
+  const answer = await context.operator.bet(tableBetCall(bet, session, number));
   // A round that was decided or void in the meantime has cancelled the bet.
   if (answer.kind === 'accepted') await markWaiting(context.database, bet.id);
   else await giveUp(context, bet, answer);
@@ -56,6 +57,8 @@ export async function placeBet(context: Context, request: BetRequest): Promise<P
 interface Reserved {
   bet: TableBet;
   session: Session;
+  /** The number of the round, which decides the odds of a ticket. */
+  number: number;
   /** This request created the bet; the site does not know it yet. */
   fresh: boolean;
 }
@@ -71,10 +74,10 @@ async function reserve(context: Context, tx: Queryable, request: BetRequest): Pr
       isDeepStrictEqual(known.choice, stakes) &&
       known.autoAt === autoAtOf(session, request);
     if (!isSame) throw new Refusal('round_key_reused');
-    return { bet: known, session, fresh: false };
+    return { bet: known, session, number: 0, fresh: false };
   }
-  await requireOpen(tx, session, roundId);
-  const total = await requireAllowed(tx, session, request);
+  const round = await requireOpen(tx, session, roundId);
+  const total = await requireAllowed(tx, session, request, round.number);
   const bet = {
     ...{
       id: uuidV7(),
@@ -87,16 +90,26 @@ async function reserve(context: Context, tx: Queryable, request: BetRequest): Pr
     },
     ...{ playerId: session.playerId, game: session.game, currency: session.currency },
   };
-  return { bet: await insertBet(tx, bet, 2 * context.callTimeoutMs), session, fresh: true };
+  return {
+    bet: await insertBet(tx, bet, 2 * context.callTimeoutMs),
+    session,
+    number: round.number,
+    fresh: true,
+  };
 }
 
 /** The round takes bets now, and goes on doing so until the end of the transaction. */
-async function requireOpen(tx: Queryable, { game }: Session, roundId: string): Promise<void> {
+async function requireOpen(
+  tx: Queryable,
+  { game }: Session,
+  roundId: string,
+): Promise<CurrentRound> {
   await shareTable(tx, game);
   const round = await findRound(tx, roundId);
   if (!round) throw new Refusal('not_found');
   if (round.game !== game) throw new Refusal('wrong_game');
   if (round.state !== 'betting' || round.due) throw new Refusal('betting_closed');
+  return round;
 }
 
 /** Where a bet in a flight is cashed out by itself; null in other rounds. */
@@ -126,31 +139,42 @@ function requireFlight(
 
 const live = new Set(['betting', 'open']);
 
-/** The stakes with those that the player has in the round already. Returns the new total. */
+/** With the stakes that the player has in the round already. Returns the total of the new ones. */
 async function requireAllowed(
   tx: Queryable,
   { game, playerId, currency, digits }: Session,
   request: BetRequest,
+  number: number,
 ): Promise<bigint> {
   const { roundId, stakes } = request;
   const table = tableOf(game);
-  const known = table.spots.map(({ code }) => code);
   const spots = Object.keys(stakes);
-  const isOffered = spots.every((spot) => known.includes(spot)) && !(table.single && spots[1]);
+  const isOffered =
+    spots.every((spot) => highestOf(table, number, spot) !== undefined) &&
+    !(table.single && spots[1]);
   if (!isOffered) throw new Refusal('invalid_input');
   await lockBets(tx, roundId, playerId);
   const earlier = await betsOf(tx, roundId, playerId);
   if (earlier.length >= mostBets) throw new Refusal('too_many_requests');
-  const before = earlier
-    .filter(({ state }) => live.has(state))
-    .reduce((sum, { total }) => sum + total, 0n);
+  const held = earlier.filter(({ state }) => live.has(state));
+  const before = held.reduce((sum, { total }) => sum + total, 0n);
   const total = sumOf(stakes);
   const limits = table.limitsOf(currency, digits);
   requireFlight(table, request, limits, earlier);
   const isAllowed = Object.values(stakes).every((amount) => BigInt(amount) >= limits.minimum);
-  if (!isAllowed || before + total > limits.maximum) throw new Refusal('stakes_not_allowed');
+  const wins = mostOf(table, number, [stakes, ...held.map(({ choice }) => choice)]);
+  const isWithin = before + total <= limits.maximum && wins <= limits.cap;
+  if (!isAllowed || !isWithin) throw new Refusal('stakes_not_allowed');
   return total;
 }
+
+/** What tickets can win together at most; the spots of a table pay too little to reach a cap. */
+const mostOf = (table: AnyTable, number: number, all: readonly WrittenSpots[]): bigint =>
+  table.tickets
+    ? all.flatMap(Object.entries).reduce((sum, [ticket, amount]) => {
+        return sum + winOf(BigInt(amount), highestOf(table, number, ticket) ?? 0n);
+      }, 0n)
+    : 0n;
 
 const sumOf = (stakes: WrittenSpots): bigint =>
   Object.values(stakes).reduce((sum, amount) => sum + BigInt(amount), 0n);

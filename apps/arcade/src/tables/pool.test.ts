@@ -31,7 +31,7 @@ describe('GAM-27 the pool of the duel', () => {
     accepted(await placeBet(url, session, roundId, { meron: '30000' }));
     accepted(await placeBet(url, other.session, roundId, { wala: '10000' }));
     await expect
-      .poll(() => page.frames.at(-1)?.crowd.groups[0]?.sums)
+      .poll(() => page.crowd()?.groups[0]?.sums)
       .toEqual({ meron: '30000', wala: '10000' });
     await endState(world.database.pool);
     await page.until('closed');

@@ -13,12 +13,17 @@ const longest = 300;
 const short = (uuid: string): string =>
   Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
 
-/** The round of a player as the site knows it: all bets of one shared round add up there. */
-const siteRoundOf = ({
-  tableRoundId,
-  playerId,
-}: Pick<TableBet, 'tableRoundId' | 'playerId'>): string =>
-  `${short(tableRoundId)}.${short(playerId)}`;
+/**
+ * The round of a player as the site knows it: all bets of one shared round add up there. Tickets
+ * add up by their market, so that stakes on opposite results of a match are seen.
+ */
+function siteRoundOf({ tableRoundId, playerId, game, choice }: TableBet): string {
+  const whole = `${short(tableRoundId)}.${short(playerId)}`;
+  const { tickets } = tableOf(game);
+  if (!tickets) return whole;
+  const ticket = Object.keys(choice).join();
+  return `${whole}.${tickets.covers(ticket)?.market ?? ticket.replaceAll('-', '')}`;
+}
 
 const play = (bet: TableBet) => ({
   ...{ playerId: bet.playerId, gameCode: bet.game, currency: bet.currency },
@@ -26,30 +31,39 @@ const play = (bet: TableBet) => ({
 });
 
 /** The bet in the player's language: `Banker ₫1,000, Tie ₫2,000`. */
-function selectionOf(bet: TableBet, { language, digits }: Session): string {
+function selectionOf(bet: TableBet, { language, digits }: Session, number: number): string {
   const { game, choice, currency, autoAt } = bet;
   const spoken = chooseLanguage(language);
   const [text, money] = [textsOf(spoken), moneyOf(formatTag(spoken), currency, digits)];
-  const parts = Object.entries(choice).map(
-    ([spot, amount]) => `${text(`${game}-${spot}` as TextKey)} ${money.full(BigInt(amount))}`,
-  );
+  const { tickets } = tableOf(game);
+  const parts = Object.entries(choice).map(([spot, amount]) => {
+    const on = tickets?.label(number, spot, text) ?? text(`${game}-${spot}` as TextKey);
+    return `${on} ${money.full(BigInt(amount))}`;
+  });
   if (autoAt !== null) parts.push(text('crashAutoAt', { times: timesText(autoAt) }));
   const whole = parts.join(', ');
   return whole.length <= longest ? whole : `${whole.slice(0, longest - 1)}…`;
 }
 
-export function tableBetCall(bet: TableBet, session: Session): BetCall {
-  const { opposite } = tableOf(bet.game);
-  const stakes = Object.entries(bet.choice)
-    .filter(([spot]) => opposite.includes(spot))
-    .map(([on, amount]) => ({ on, amount }));
+/** The stakes on places that exclude each other. */
+function coveringOf({ game, choice }: TableBet): { on: string; amount: string }[] {
+  const { opposite, tickets } = tableOf(game);
+  return Object.entries(choice).flatMap(([spot, amount]) => {
+    const on = tickets ? tickets.covers(spot)?.on : opposite.find((one) => one === spot);
+    return on ? [{ on, amount }] : [];
+  });
+}
+
+/** `number` is that of the shared round. */
+export function tableBetCall(bet: TableBet, session: Session, number: number): BetCall {
+  const stakes = coveringOf(bet);
   return {
     ...play(bet),
     transactionId: transactionIds(bet.id).bet,
     sessionToken: session.playToken,
     amount: String(bet.total),
     details: {
-      selection: selectionOf(bet, session),
+      selection: selectionOf(bet, session, number),
       ...(stakes.length > 0 ? { stakes } : {}),
     },
   };

@@ -1,7 +1,15 @@
 import type { RoundState } from '../rounds/round.ts';
 
 /** The migration explains the states. */
-export type TableState = 'betting' | 'closed' | 'flying' | 'crashed' | 'decided' | 'over' | 'void';
+export type TableState =
+  | 'betting'
+  | 'closed'
+  | 'flying'
+  | 'crashed'
+  | 'live'
+  | 'decided'
+  | 'over'
+  | 'void';
 
 export interface TableRound {
   id: string;

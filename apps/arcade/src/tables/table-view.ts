@@ -1,13 +1,16 @@
 import type { Context } from '../context.ts';
-import { findTable } from '../games/index.ts';
+import { findTable, tableOf } from '../games/index.ts';
 import type { Crowd, CrowdGroup, OtherBet, TableBetView, TableView } from '../wire/tables.ts';
+import type { TableSettings } from './advance.ts';
 import { type Placed, placedBets } from './bet.store.ts';
 import { ensureChain } from './chain.store.ts';
+import { liveOf } from './live.ts';
 import type { PlacedBet } from './place-bet.ts';
 import { databaseTime, findLast, lastResults } from './table.store.ts';
 import type { TableRound } from './table-round.ts';
 
-const shownResults = 120;
+/** A season of a league, whose results are long, and the roads of a table. */
+const shownResults = { live: 20, usual: 120 };
 const shownBets = 12;
 
 /** `Minh` as `M***h`. */
@@ -85,11 +88,11 @@ const untilOf = ({ state, flyingAt, untilAt }: TableRound): number =>
 export async function viewTable(
   context: Context,
   game: string,
-  chainLength: number,
+  settings: TableSettings,
   watching: number,
 ): Promise<TableView> {
   const { database } = context;
-  const { firstHash, randomness } = await ensureChain(database, game, chainLength);
+  const { firstHash, randomness } = await ensureChain(database, game, settings.chainLength);
   const round = await findLast(database, game);
   return {
     ...{ type: 'table', game, now: await databaseTime(database), chain: { firstHash, randomness } },
@@ -100,7 +103,8 @@ export async function viewTable(
           ...{ seed: round.seed, outcome: round.outcome },
         }
       : null,
-    results: await lastResults(database, game, shownResults),
+    live: await liveOf(context, settings, round),
+    results: await lastResults(database, game, shownResults[tableOf(game).live ? 'live' : 'usual']),
     crowd: await crowdOf(context, round, watching),
   };
 }

@@ -39,10 +39,10 @@ export const findUnfinished = (db: Queryable): Promise<CurrentRound[]> =>
 export const findRound = (db: Queryable, id: string): Promise<CurrentRound | undefined> =>
   findRow<CurrentRound>(db, `SELECT ${timed} FROM table_round WHERE id = $1`, [id]);
 
-export const findLast = (db: Queryable, game: string): Promise<TableRound | undefined> =>
-  findRow<TableRound>(
+export const findLast = (db: Queryable, game: string): Promise<CurrentRound | undefined> =>
+  findRow<CurrentRound>(
     db,
-    `SELECT ${columns} FROM table_round WHERE game = $1 ORDER BY created_at DESC LIMIT 1`,
+    `SELECT ${timed} FROM table_round WHERE game = $1 ORDER BY created_at DESC LIMIT 1`,
     [game],
   );
 

@@ -144,8 +144,8 @@ describe('GAM-27 a round at a table', () => {
     const { url } = await world.start();
     for (const code of codes) {
       const { session, roundId } = await openTable(world, code, url);
-      const { spots, single } = tableOf(code);
-      const all = spots.map((spot) => [spot.code, '1000']);
+      const { spots, single, tickets } = tableOf(code);
+      const all = (tickets ? [{ code: '0h' }] : spots).map((spot) => [spot.code, '1000']);
       for (const stakes of (single ? all.map((one) => [one]) : [all]).map(Object.fromEntries))
         expect(accepted(await placeBet(url, session, roundId, stakes)).state).toBe('open');
     }

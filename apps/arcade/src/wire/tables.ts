@@ -56,13 +56,25 @@ export interface TableView {
   /** The public start of the chain; without randomness the page contributes it. */
   chain: { firstHash: string; randomness: string | null };
   round: TableRoundView | null;
+  /** What has happened in a live round; null in other states. */
+  live: LiveView | null;
   /** Newest first. */
   results: PastRoundView[];
   crowd: Crowd;
 }
 
-/** A broadcast of a table: a change of its state, or of the bets. */
-export type TableFrame = TableView | { type: 'crowd'; roundId: string; crowd: Crowd };
+export interface LiveView {
+  /** How long the round is live, in milliseconds. */
+  ms: number;
+  /** In the shape of the game. */
+  shown: unknown;
+}
+
+/** A broadcast of a table: a change of its state, of what is live, or of the bets. */
+export type TableFrame =
+  | TableView
+  | { type: 'crowd'; roundId: string; crowd: Crowd }
+  | { type: 'live'; roundId: string; live: LiveView };
 
 /** A bet as its own player sees it. */
 export interface TableBetView {

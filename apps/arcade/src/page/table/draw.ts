@@ -1,21 +1,19 @@
 import { byId, make, setUsable } from '@lantern/outside/page';
-import { type AnyTable, poolFactor, type Spot } from '../../games/table-game.ts';
+import { type AnyTable, largest, poolFactor, type Spot } from '../../games/table-game.ts';
 import type { TextKey } from '../../texts/texts.ts';
 import { sumBySpot } from './chips.ts';
 import { isBetting, type Table } from './table.ts';
 
-const states: Partial<Record<string, TextKey>> = {
+export const states: Partial<Record<string, TextKey>> = {
   betting: 'tableBetting',
   closed: 'tableClosed',
+  live: 'tableLive',
   decided: 'tableDecided',
   void: 'tableVoid',
 };
 
 /** Ten-thousandths with the stake as odds to one: `19500` as `1 : 0.95`. */
 export const oddsText = (factor: bigint): string => `1 : ${Number(factor - 10_000n) / 10_000}`;
-
-export const highest = (chances: readonly { factor: bigint }[]): bigint =>
-  chances.reduce((most, { factor }) => (factor > most ? factor : most), 0n);
 
 /** Draws everything that depends on the state of the table. */
 export function draw(table: Table): void {
@@ -51,7 +49,7 @@ function problemOf(table: Table): string | undefined {
 
 /** The odds of a side of a pool are those of the stakes so far. */
 function oddsOf({ game, group }: Table, spot: string, chances: Spot['chances']): string {
-  if (!game.pool?.sides.includes(spot)) return oddsText(highest(chances));
+  if (!game.pool?.sides.includes(spot)) return oddsText(largest(chances));
   const factor = poolFactor(game.pool, spot, group?.sums ?? {});
   return factor === undefined ? '–' : oddsText(factor);
 }

@@ -1,10 +1,10 @@
 import { make } from '@lantern/outside/page';
 import { returnOf } from '../../games/money.ts';
-import type { Pool } from '../../games/table-game.ts';
+import { largest, type Pool } from '../../games/table-game.ts';
 import type { TextKey } from '../../texts/texts.ts';
 import type { Words } from '../../texts/words.ts';
 import { makeSheet } from '../frame/sheet.ts';
-import { highest, oddsText } from './draw.ts';
+import { oddsText } from './draw.ts';
 import type { Table } from './table.ts';
 
 const checkedRounds = 5;
@@ -33,7 +33,7 @@ function rulesOf({ game, money, limits }: Table, { explain: text }: Words): HTML
       'tr',
       {},
       make('td', {}, text(`${game.code}-${code}` as TextKey)),
-      make('td', { class: 'num' }, pool ? text('tablePool') : oddsText(highest(chances))),
+      make('td', { class: 'num' }, pool ? text('tablePool') : oddsText(largest(chances))),
       make('td', { class: 'num' }, `${edge.toFixed(2)} %`),
     );
   });

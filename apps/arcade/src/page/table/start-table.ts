@@ -1,7 +1,7 @@
 import { moneyOf } from '@lantern/outside/money';
 import { byId, make, onPress, prefersStillness, Refused } from '@lantern/outside/page';
 import { formatTag } from '@lantern/rules';
-import { type AnyTable, payoutIn } from '../../games/table-game.ts';
+import { type AnyTable, largest, payoutIn } from '../../games/table-game.ts';
 import type { TextKey } from '../../texts/texts.ts';
 import type { BalanceView } from '../../wire/replies.ts';
 import type { OwnBets, TableFrame, TableView } from '../../wire/tables.ts';
@@ -11,7 +11,7 @@ import type { GameOptions } from '../frame/options.ts';
 import { makeSessionLine } from '../frame/session-line.ts';
 import { Chips, sumBySpot } from './chips.ts';
 import { confirm } from './confirm.ts';
-import { draw, drawClock, highest, oddsText } from './draw.ts';
+import { draw, drawClock, oddsText } from './draw.ts';
 import type { MakeFelt } from './felt.ts';
 import { openLine } from './line.ts';
 import { makeTableSheets } from './sheets.ts';
@@ -73,7 +73,7 @@ function drawSpotButtons(table: Table): void {
       'button',
       { type: 'button', class: 'spot num', 'data-spot': code },
       make('span', { class: 'spot-name' }, text(`${game.code}-${code}` as TextKey)),
-      make('span', { class: 'spot-odds' }, chances.length > 0 ? oddsText(highest(chances)) : '–'),
+      make('span', { class: 'spot-odds' }, chances.length > 0 ? oddsText(largest(chances)) : '–'),
       make('span', { class: 'spot-chip' }),
       make('span', { class: 'spot-sum' }),
     );
@@ -130,6 +130,7 @@ function takeButtons(table: Table): void {
 
 /** A frame of the socket: the whole table, or the bets of the others. */
 async function take(table: Table, frame: TableFrame): Promise<void> {
+  if (frame.type === 'live') return;
   const { groups, watching } = frame.crowd;
   if (frame.type === 'crowd' && frame.roundId !== table.round?.roundId) return;
   table.watching = watching;

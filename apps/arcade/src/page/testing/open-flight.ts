@@ -32,7 +32,7 @@ export function openFlight() {
       ...{ until: Date.now() + 5_000, seed: null, outcome: null, ...change },
     };
     FakeSocket.last?.receive({
-      ...{ type: 'table', game: 'crash', now: Date.now(), results: [], round },
+      ...{ type: 'table', game: 'crash', now: Date.now(), results: [], live: null, round },
       chain: { firstHash: 'b'.repeat(64), randomness: 'drawn' },
       crowd: { watching: 3, groups: [] },
       ...more,

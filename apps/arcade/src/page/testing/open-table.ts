@@ -38,7 +38,7 @@ export function openTable(code: string, makeFelt: MakeFelt) {
   const later = async (ms = 10) => void (await vi.advanceTimersByTimeAsync(ms));
   const frame = async (change: Partial<TableRoundView>, more: Partial<TableView> = {}) => {
     FakeSocket.last?.receive({
-      ...{ type: 'table', game: code, now: Date.now(), results: [] },
+      ...{ type: 'table', game: code, now: Date.now(), results: [], live: null },
       chain: { firstHash: 'b'.repeat(64), randomness: 'drawn' },
       crowd: { watching: 3, groups: [] },
       ...more,

@@ -2,6 +2,7 @@ import { type ArtPalette, gold, ink, red, white } from '../palettes.ts';
 import { box, circle, ellipse, group, line, path, round } from '../svg.ts';
 import { suitPath } from './cards.ts';
 import type { Emblem } from './emblem.ts';
+import { football, pad } from './games.ts';
 import {
   brassCompass,
   carpLeap,
@@ -271,5 +272,15 @@ export const houseGames: Readonly<Record<string, HouseArt | undefined>> = {
     palette: palette(['#7fe8c4', '#0f7a62', '#042a24']),
     emblem: tienLen,
     title: 'TIEN LEN',
+  },
+  'rivers-league': {
+    palette: palette(['#8df0a0', '#0f7a4a', '#03271f']),
+    emblem: football,
+    title: 'RIVERS LEAGUE',
+  },
+  'neon-arena': {
+    palette: palette(['#8f7bff', '#3a1aa8', '#0a0430'], ['#c9fbff', '#5cf0ff', '#1a8fd0']),
+    emblem: pad,
+    title: 'NEON ARENA',
   },
 };

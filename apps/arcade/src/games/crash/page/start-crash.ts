@@ -98,6 +98,7 @@ function makeSheets(page: FlightPage, options: GameOptions): void {
 
 /** A frame of the socket: the whole table, or the bets of the others. */
 function take(page: FlightPage, frame: TableFrame): void {
+  if (frame.type === 'live') return;
   if (frame.type === 'crowd' && frame.roundId !== page.round?.roundId) return;
   const { groups, watching } = frame.crowd;
   page.watching = watching;
