@@ -215,14 +215,16 @@ describe('a client written from the specification', () => {
           expect.objectContaining({ vassalage: 'PLR', isHot: 0 }),
         ],
         vendors: [
-          expect.objectContaining({ vassalage: 'BGS', games: 13 }),
+          expect.objectContaining({ vassalage: 'BGS', games: 14 }),
           expect.objectContaining({ vassalage: 'PLR', games: 1 }),
         ],
       }),
-      expect.objectContaining({
-        gameCategory: 'ESPORTS',
-        cards: [expect.objectContaining({ vassalage: 'BGS', isGame: 'GAME' })],
-      }),
+      ...['PVP', 'ESPORTS', 'COCKFIGHT'].map((gameCategory) =>
+        expect.objectContaining({
+          gameCategory,
+          cards: [expect.objectContaining({ vassalage: 'BGS', isGame: 'GAME' })],
+        }),
+      ),
       expect.objectContaining({
         gameCategory: 'INHOUSE',
         cards: [expect.objectContaining({ vassalage: 'BGS', isHot: 1 })],
@@ -238,13 +240,15 @@ describe('a client written from the specification', () => {
     ...['Lucky Bowl', 'Dice', 'Limbo', 'Mines', 'Plinko', 'Keno', 'Wheel', 'HiLo'],
     ...slots,
     ...['Baccarat', 'Dragon Tiger', 'Sic Bo', 'Xoc Dia', 'Roulette'],
-    ...['Rivers League', 'Neon Arena'],
+    ...['Crash', 'Lantern Duel', 'Tien Len', 'Rivers League', 'Neon Arena'],
   ];
+  /** The smallest room of Tien Len needs more. */
+  const cheap = house.filter((name) => name !== 'Tien Len');
   it.each([
     [{}, [...house, 'Moon Dice']],
     [{ gameClassify: 'slot' }, [...slots, 'Moon Dice']],
     [{ minBet: '999' }, ['Moon Dice']],
-    [{ minBet: '1000' }, [...house, 'Moon Dice']],
+    [{ minBet: '1000' }, [...cheap, 'Moon Dice']],
     [{ minLineNum: '20' }, [...lineSlots, 'Moon Dice']],
     [{ minLineNum: '21' }, []],
   ])('GAM-02 the list of games has every field and filters by %j', async (filter, found) => {
