@@ -14,7 +14,8 @@ begin
     return 'removed';
   end if;
   if is_one then return 'added'; end if;
-  if not exists (select from brand_game b where (b.brand_id, b.node_id) = (p_brand, p_node) and not b.hidden) then
+  if not exists (select from brand_game b where (b.brand_id, b.node_id) = (p_brand, p_node)
+                                                and not b.hidden) then
     return 'game_not_found';
   end if;
   if (select count(*) from favourite_game f where f.member_id = p_member) >= p_most then

@@ -47,7 +47,8 @@ const shownBy = (brand: Brand) => (row: GameRow) => ({
 export async function findGames({ pool }: Database, brand: Brand): Promise<GameRow[]> {
   const rows = await findRows<GameRow>(
     pool,
-    `select ${game} from ${offered} where b.brand_id = $1 and ${shown} order by b.position, b.node_id`,
+    `select ${game} from ${offered}
+      where b.brand_id = $1 and ${shown} order by b.position, b.node_id`,
     [brand.id],
   );
   return rows.map(shownBy(brand));

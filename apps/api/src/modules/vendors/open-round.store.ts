@@ -23,13 +23,13 @@ export type Outcome = 'reported' | 'refunded' | 'lost';
 
 /** Looks for open rounds among those that began before a moment. */
 export async function findLeftOpen({ pool }: Database, until: Date, now: Date): Promise<void> {
-  const text = 'select open_rounds_find($1, $2) as more';
+  const text = 'select open_round_find($1, $2) as more';
   while ((await getRow<{ more: boolean }>(pool, text, [until, now])).more);
 }
 
 /** Takes rounds about which a vendor has to be asked, and closes those that have ended. */
 export const takeDue = ({ pool }: Database, now: Date, most: number): Promise<OpenRoundRow[]> =>
-  findRows<OpenRoundRow>(pool, 'select * from open_rounds_take($1, $2)', [now, most]);
+  findRows<OpenRoundRow>(pool, 'select * from open_round_take($1, $2)', [now, most]);
 
 export interface StandingBet {
   transactionId: string;
@@ -109,7 +109,8 @@ export async function listRounds(
   brandId: string,
   wish: { show: keyof typeof within; vendor: string | undefined; offset: number; limit: number },
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const where = `o.brand_id = $1 and ${within[wish.show]} and o.vendor_code = coalesce($2, o.vendor_code)`;
+  const where = `o.brand_id = $1 and ${within[wish.show]}
+    and o.vendor_code = coalesce($2, o.vendor_code)`;
   const values = [brandId, wish.vendor ?? null];
   const [rows, { total }] = await Promise.all([
     findRows<ListedRow>(

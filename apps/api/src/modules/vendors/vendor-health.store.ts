@@ -51,13 +51,16 @@ export interface SpanRow {
   daySlowest: number | null;
 }
 
-const sums = (name: string, hours: number) => `
-  coalesce(sum(calls) filter (where span > $1::timestamptz - interval '${hours} hours'), 0)::int as ${name}_calls,
-  coalesce(sum(refused) filter (where span > $1::timestamptz - interval '${hours} hours'), 0)::int as ${name}_refused,
-  coalesce(sum(failed) filter (where span > $1::timestamptz - interval '${hours} hours'), 0)::int as ${name}_failed,
-  (sum(total_ms) filter (where span > $1::timestamptz - interval '${hours} hours')
-    / nullif(sum(calls) filter (where span > $1::timestamptz - interval '${hours} hours'), 0))::int as ${name}_ms,
-  max(slowest_ms) filter (where span > $1::timestamptz - interval '${hours} hours') as ${name}_slowest`;
+function sums(name: string, hours: number): string {
+  const recent = `filter (where span > $1::timestamptz - interval '${hours} hours')`;
+  const count = (column: string) =>
+    `coalesce(sum(${column}) ${recent}, 0)::int as ${name}_${column}`;
+  return [
+    ...['calls', 'refused', 'failed'].map(count),
+    `(sum(total_ms) ${recent} / nullif(sum(calls) ${recent}, 0))::int as ${name}_ms`,
+    `max(slowest_ms) ${recent} as ${name}_slowest`,
+  ].join(', ');
+}
 
 /** The calls of the last hour and day before a moment. */
 export const findHealth = ({ pool }: Database, now: Date): Promise<SpanRow[]> =>

@@ -1,6 +1,6 @@
 -- Takes the open rounds about which a vendor has to be asked, longest due first. Those that have
 -- ended meanwhile are closed. A taken round is due again soon, in case the process dies.
-create or replace function open_rounds_take(p_now timestamptz, p_most integer)
+create or replace function open_round_take(p_now timestamptz, p_most integer)
 returns setof open_round language plpgsql as $$
 begin
   with due as (

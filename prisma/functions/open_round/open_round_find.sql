@@ -1,7 +1,7 @@
 -- Finds the rounds that are still open among those that began up to a moment, at most an hour of
 -- them. Answers whether there is more to read. Each round is read once: a later end is seen by
--- `open_rounds_take`.
-create or replace function open_rounds_find(p_until timestamptz, p_now timestamptz)
+-- `open_round_take`.
+create or replace function open_round_find(p_until timestamptz, p_now timestamptz)
 returns boolean language plpgsql as $$
 declare
   since timestamptz;
