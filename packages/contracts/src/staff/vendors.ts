@@ -100,8 +100,8 @@ export const decideOpenRound = endpoint({
   method: 'POST',
   path: '/ops/vendors/rounds/decide',
   summary:
-    'Ends a round that its vendor does not explain: unanswered stakes go back, or are lost. A win ' +
-    'that the vendor sends later for a lost stake is still paid.',
+    'Ends a round that its vendor does not explain: unanswered stakes go back, or are lost. A ' +
+    'win that the vendor sends later for a lost stake is still paid.',
   access: 'staff',
   permission: 'vendors.act',
   movesMoney: true,
