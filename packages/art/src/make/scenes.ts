@@ -137,6 +137,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
     glow: '#FFC24A',
     titles: { en: 'Tien Len', vi: 'Tiến Lên' },
   }),
+  duel: tile({
+    fill: gold,
+    edge: '#5E0A12',
+    depth: '#2E0408',
+    glow: '#FFB03D',
+    titles: { en: 'Lantern\nDuel', vi: 'Song Đấu' },
+  }),
   'hero-lucky-bowl': hero('#24030A', 'lucky-bowl'),
   'hero-mines': hero('#04160F', 'mines'),
   'hero-plinko': hero('#16063A', 'plinko'),
