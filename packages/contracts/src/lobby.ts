@@ -163,8 +163,8 @@ export const roomList = endpoint({
   method: 'GET',
   path: '/wps/relay/GLS2_roomList',
   summary:
-    'Lists the rooms of card games by stake, with the players in them now. `launchGame` opens one ' +
-    'by its `roomId`.',
+    'Lists the rooms of card games by stake, with the players in them now. `launchGame` opens ' +
+    'one by its `roomId`.',
   access: 'session',
   query: z.strictObject({
     vassalage: z.optional(text(16)),

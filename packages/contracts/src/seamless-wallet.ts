@@ -218,7 +218,7 @@ export const vendorEndRound = call(
 export const vendorPaths = {
   games: '/api/catalogue',
   round: '/api/rounds/report',
-  /** The rooms of card games, with the players in them now. Only a vendor with such games has it. */
+  /** The rooms of card games, with the players in them now. Only vendors of such games have it. */
   rooms: '/api/rooms',
 } as const;
 

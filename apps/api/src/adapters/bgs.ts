@@ -4,6 +4,7 @@ import {
   roundReportValue,
   vendorPaths,
 } from '@lantern/contracts/seamless-wallet';
+import { string } from '@lantern/contracts/strings';
 import { sign, verify } from '@lantern/signing';
 import * as z from 'zod/mini';
 import type { Clock } from '../ports/clock.ts';
@@ -33,12 +34,12 @@ interface Options {
 const patience = 5000;
 const accepted = z.object({ success: z.literal(true), value: z.unknown() });
 
-const digits = z.string().check(z.regex(/^\d{1,15}$/));
+const digits = string().check(z.regex(/^\d{1,15}$/));
 const roomsValue = z.object({
   rooms: z.array(
     z.object({
-      game: z.string(),
-      currency: z.string(),
+      game: string(),
+      currency: string(),
       trial: z.boolean(),
       unit: digits,
       buyIn: digits,

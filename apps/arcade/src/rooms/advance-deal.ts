@@ -21,17 +21,10 @@ import {
 } from './deal.store.ts';
 import { commitmentTo, newSeed, playOf } from './deal-play.ts';
 import { finishDeal } from './finish-deal.ts';
+import type { Held } from './held.ts';
 import { absentSeats, closeTable, lockTable, removeSeat, seatsAt, touch } from './room.store.ts';
 import type { Deal, DealSeat, RoomTable } from './room.ts';
 import { absentMs, type RoomClock, turnMsOf, voidAfterMs } from './room-clock.ts';
-
-/** A table and its deal, locked by the transaction. */
-export interface Held {
-  context: Context;
-  clock: RoomClock;
-  tx: Queryable;
-  table: RoomTable;
-}
 
 /**
  * Moves the deal of a table to its next state, or plays for a seat whose time is over. Any process

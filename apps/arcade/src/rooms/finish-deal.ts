@@ -3,7 +3,7 @@ import type { Play } from '../games/tien-len/play.ts';
 import { handsText } from '../games/tien-len/rules.ts';
 import { type Settled, settle } from '../games/tien-len/settle.ts';
 import { markDecided, oweAll } from '../tables/bet.store.ts';
-import type { Held } from './advance-deal.ts';
+import type { Held } from './held.ts';
 import { takeOpen } from './buy-in.store.ts';
 import { buyInWinCall } from './buy-in-calls.ts';
 import { setResult } from './deal.store.ts';

@@ -146,8 +146,8 @@ describe('GAM-26 a deal of Tien Len', () => {
       players.map(async ({ calls }) => tableOf(accepted(await calls.join())).hand),
     );
     expect(new Set(hands.flat()).size).toBe(39);
-    const { rows } = await world.database.pool.query<{ serverSeed: string }>(
-      'SELECT server_seed AS "serverSeed" FROM deal',
+    const { rows } = await world.database.pool.query<{ seed: string }>(
+      'SELECT server_seed AS seed FROM deal',
     );
     await expect
       .poll(() => sockets.map(({ frames }) => frames.at(-1)?.table?.hand.length))
@@ -160,7 +160,7 @@ describe('GAM-26 a deal of Tien Len', () => {
         expect([table?.deal.log, table?.deal.top]).toEqual([[], null]);
       }
       const text = JSON.stringify(frames);
-      for (const secret of [rows[0]?.serverSeed, ...players.map(({ seed }) => seed)])
+      for (const secret of [rows[0]?.seed, ...players.map(({ seed }) => seed)])
         expect(text).not.toContain(secret);
       const known = frames.flatMap(({ table }) => table?.deal.mustHold ?? []);
       expect(known.every((card) => hands[at]?.includes(card))).toBe(true);

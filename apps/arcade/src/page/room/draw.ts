@@ -84,8 +84,8 @@ function drawSeat(room: Room, seat: RoomSeatView, deal: TableSeenView['deal']): 
   );
 }
 
-const robot = `<svg viewBox="0 0 24 24"><path d="M11 2h2v3h5a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-2v3h-2v-3
-  h-4v3H8v-3H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2h5zM8 9v3h3V9zm5 0v3h3V9zm-5 5v1.5h8V14z"
+const robot = `<svg viewBox="0 0 24 24"><path d="M11 2h2v3h5a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-2v3h-2
+  v-3h-4v3H8v-3H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2h5zM8 9v3h3V9zm5 0v3h3V9zm-5 5v1.5h8V14z"
   fill-rule="evenodd"/></svg>`;
 
 function faceOf({ isBot, name }: RoomSeatView): HTMLElement {
