@@ -3,11 +3,11 @@ import type { Play } from '../games/tien-len/play.ts';
 import { handsText } from '../games/tien-len/rules.ts';
 import { type Settled, settle } from '../games/tien-len/settle.ts';
 import { markDecided, oweAll } from '../tables/bet.store.ts';
-import type { Held } from './held.ts';
 import { takeOpen } from './buy-in.store.ts';
 import { buyInWinCall } from './buy-in-calls.ts';
 import { setResult } from './deal.store.ts';
 import { handsOf } from './deal-play.ts';
+import type { Held } from './held.ts';
 import type { BuyIn, Deal, DealSeat } from './room.ts';
 
 /** Settles a deal: the result, all payouts and the pending wins, in one transaction. */
