@@ -31,8 +31,8 @@ const clocks: Readonly<Record<string, Times>> = {
 };
 
 /**
- * The clock of a table, at a pace in per cent of the usual time. The outcome is shown for as long as
- * the pages need.
+ * The clock of a table, at a pace in per cent of the usual time. The outcome is shown for as long
+ * as the pages need.
  */
 export function clockOf(code: string, { pace, livePace }: TablePaces): TableClock {
   const { bettingMs, closedMs, decidedMs } = clocks[code] ?? usual;

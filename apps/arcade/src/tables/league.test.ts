@@ -99,7 +99,7 @@ describe.each(leagues)('GAM-27 a match day of %s', (code) => {
     expect(world.operator.faults).toEqual([]);
   });
 
-  test('E5 refuses what it does not offer and stakes outside the limits, and writes nothing', async ({
+  test('E5 refuses what it does not offer and what its limits forbid, and writes nothing', async ({
     world,
   }) => {
     const { url, session, roundId } = await open(world, code);

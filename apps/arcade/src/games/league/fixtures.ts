@@ -19,8 +19,8 @@ export const seasonStart = (sport: Sport, round: number): number =>
   (placeOf(sport, round).season - 1) * daysOf(sport) + 1;
 
 /**
- * The matches of a round. The last team stays, the others move around it, one place a day. They meet
- * again after an odd number of days, so in the second half of the season the sides change.
+ * The matches of a round. The last team stays, the others move around it, one place a day. They
+ * meet again after an odd number of days, so in the second half of the season the sides change.
  */
 export function fixturesOf(sport: Sport, round: number): Fixture[] {
   const { teams } = sport;

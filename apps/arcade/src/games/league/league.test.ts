@@ -150,7 +150,7 @@ describe('GAM-27 tickets', () => {
   const odds = (match: number, code: string) =>
     offers(match).find(({ pick }) => pick.code === code)?.odds ?? Number.NaN;
 
-  test('pay the product of their odds, rounded down, and return at most the margins’ product', () => {
+  test('pay the product of their odds, rounded down, and return at most 95 % of 95 %', () => {
     const ticket = ticketOf([
       { match: 2, code: 'y' },
       { match: 0, code: 'h' },

@@ -2,8 +2,8 @@
 export const riversLeagueTexts = {
   en: {
     'rivers-leagueRules':
-      'Eight invented teams meet at home and away in 14 match days. The goals of each side follow ' +
-      'Poisson’s law: their mean is the league’s mean (1.40 at home, 1.15 away) times the ' +
+      'Eight invented teams meet at home and away in 14 match days. The goals of each side ' +
+      'follow Poisson’s law: their mean is the league’s mean (1.40 at home, 1.15 away) times the ' +
       'strength of the attack and the weakness of the other defence. Home and away goals are ' +
       'independent; a side scores nine at most. A win is three points, a draw one.',
     'rivers-leagueHow':
