@@ -73,6 +73,7 @@ export const harbor: SeedBrand = {
     },
     statements: { matchDays: 5, otherAccounts: [] },
     winnings: { heldFrom: '50000000', heldFromOf: {} },
+    lottery: { exposureLimit: '100000000' },
     transfers: {
       toUpline: true,
       toDownline: true,

@@ -46,6 +46,7 @@ export const lantern: SeedBrand = {
     },
     statements: { matchDays: 5, otherAccounts: [] },
     winnings: { heldFrom: '500000000', heldFromOf: {} },
+    lottery: { exposureLimit: '500000000' },
     transfers: {
       toUpline: false,
       toDownline: true,

@@ -7,6 +7,7 @@ import { seedBrands } from './brands.ts';
 import { type NewAccount, seedBankAccount, seedPaymentPassword } from './seed-account.ts';
 import { type SeedBrand, seedBrand } from './seed-brand.ts';
 import { seedRoute } from './seed-content.ts';
+import { seedLottery } from './seed-lottery.ts';
 import { seedAffiliateCode, seedMember } from './seed-member.ts';
 import { seedStaff } from './seed-staff.ts';
 import { inHouse, parlour, seedVendor } from './seed-vendor.ts';
@@ -39,7 +40,7 @@ const demoMembers: readonly { username: string; type: number; upline?: string }[
 ];
 
 /**
- * Seeds both brands and the in-house vendor. Safe to repeat, and safe in production.
+ * Seeds both brands, the in-house vendor and the lottery games. Safe to repeat, and safe in production.
  * @param port the site's local port; only in development
  */
 export async function seedSite(db: pg.ClientBase, port?: number): Promise<string[]> {
@@ -55,6 +56,7 @@ export async function seedSite(db: pg.ClientBase, port?: number): Promise<string
     'insert into lottery_office (brand_id) values ($1) on conflict do nothing',
     ids.slice(0, 1),
   );
+  await seedLottery(db);
   return ids;
 }
 

@@ -4,6 +4,7 @@ import { bankAccount } from './settings/bank-account.ts';
 import { brand } from './settings/brand.ts';
 import { deposit } from './settings/deposit.ts';
 import { lineTransfer } from './settings/line-transfer.ts';
+import { lottery } from './settings/lottery.ts';
 import { play } from './settings/play.ts';
 import { profile } from './settings/profile.ts';
 import { protection } from './settings/protection.ts';
@@ -25,6 +26,7 @@ export const brandSettings = z.strictObject({
   ...bankAccount,
   ...deposit,
   ...lineTransfer,
+  ...lottery,
   ...play,
   ...profile,
   ...protection,

@@ -1,5 +1,5 @@
 import { commitmentTo, resultOf, rootOf } from '@lantern/draws';
-import { randomnessOf } from '@lantern/draws/beacon';
+import { randomnessOf, roundAfter } from '@lantern/draws/beacon';
 import { openEmptyDatabase, runOn } from '@lantern/migrate/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,7 +141,7 @@ describe('LOT-06 a ticket', () => {
     const leaves = await runOn<{ leaf: Buffer }>(url, `select * from lottery_draw_lock('${draw}')`);
     expect(leaves).toEqual([]);
     const root = rootOf([]);
-    const close = `select lottery_draw_close('${draw}', '\\x${root}', sha256('c'), 7) as verdict`;
+    const close = `select lottery_draw_close('${draw}', '\\x${root}', sha256('c'), 0, 3) as verdict`;
     expect(await runOn(url, close)).toEqual([{ verdict: 'closed' }]);
     expect(await runOn(url, close)).toEqual([{ verdict: 'closed_before' }]);
     const signature = '0c'.repeat(48);
@@ -155,9 +155,15 @@ describe('LOT-06 a ticket', () => {
     expect(await record(seed)).toEqual([{ verdict: 'drawn_before' }]);
     const sources = { drawId: draw, seed, bookRoot: root };
     const randomness = randomnessOf({ round: 7, signature });
-    expect(await runOn(url, `select result from lottery_draw where id = '${draw}'`)).toEqual([
-      { result: resultOf('k3', { ...sources, randomness }) },
-    ]);
+    const [drawn] = await runOn<{ result: string[]; round: string; closed: string }>(
+      url,
+      `select result, beacon_round::text as round,
+              (extract(epoch from closed_at) * 1000)::bigint::text as closed
+         from lottery_draw where id = '${draw}'`,
+    );
+    expect(drawn?.result).toEqual(resultOf('k3', { ...sources, randomness }));
+    const chain = { hash: '', publicKey: '', genesis: 0, period: 3 };
+    expect(drawn?.round).toBe(String(roundAfter(chain, Number(drawn?.closed), 2000)));
   });
 
   it('G2 that is being placed is waited for by closing, and is in the bet book', async () => {
@@ -172,7 +178,7 @@ describe('LOT-06 a ticket', () => {
       await ticket.query('commit');
       expect((await closing.query(lock)).rowCount).toBe(1);
       expect(
-        await runOn(url, `select lottery_draw_close('${draw}', sha256(''), sha256(''), 1) v`),
+        await runOn(url, `select lottery_draw_close('${draw}', sha256(''), sha256(''), 0, 3) v`),
       ).toEqual([{ v: 'too_early' }]);
     } finally {
       await Promise.all([ticket.end(), closing.end()]);

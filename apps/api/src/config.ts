@@ -11,6 +11,7 @@ import {
   secrets,
   text,
   web,
+  webs,
 } from './config-values.ts';
 import { type OutsideConfig, outsideVariables, readOutside } from './outside-config.ts';
 
@@ -46,6 +47,7 @@ const variables = z.object({
   PAYGATE_URL: web,
   PAYGATE_SECRET: secret,
   WEBHOOK_BASE_URL: web,
+  DRAND_RELAYS: z.optional(webs),
   FILES_DIR: z._default(z.string(), '.data/files'),
   ...outsideVariables,
 });
@@ -73,6 +75,8 @@ export interface Config extends OutsideConfig {
     allowedAddresses: readonly string[];
   }>;
   paygate: Readonly<{ url: string; secret: string; webhookBaseUrl: string }>;
+  /** Relays of drand's quicknet; empty for a beacon of this process, in development. */
+  drandRelays: readonly string[];
   /** The folder of uploaded files. */
   filesDir: string;
 }
@@ -125,10 +129,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       secret: env.PAYGATE_SECRET,
       webhookBaseUrl: env.WEBHOOK_BASE_URL,
     }),
+    drandRelays: Object.freeze(env.DRAND_RELAYS ?? relaysOf(env.NODE_ENV)),
     filesDir: env.FILES_DIR,
     ...readOutside(env),
   });
 }
+
+/** The public relays of drand. */
+const publicRelays = [
+  'https://api.drand.sh',
+  'https://api2.drand.sh',
+  'https://drand.cloudflare.com',
+];
+const relaysOf = (environment: Config['environment']) =>
+  environment === 'production' ? publicRelays : [];
 
 /** The secrets of docker-compose.yml are public. */
 function refusePublicSecrets(given: Readonly<Record<string, string | undefined>>): void {

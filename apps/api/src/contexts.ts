@@ -12,6 +12,7 @@ import type { LoginGuard, Sessions } from './modules/session/index.ts';
 import type { StaffSessions } from './modules/staff/index.ts';
 import type { VendorHealth } from './modules/vendors/index.ts';
 import type { Verification } from './modules/verification/index.ts';
+import type { Beacon } from './ports/beacon.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Geo } from './ports/geo.ts';
 import type { LineSpeed } from './ports/line-speed.ts';
@@ -135,6 +136,11 @@ export interface Results {
 /** Counts the calls between vendors and the site. */
 export interface VendorsCounted {
   vendorHealth: VendorHealth;
+}
+
+/** Public randomness for own draws. */
+export interface Randomness {
+  beacon: Beacon;
 }
 
 export interface Files {

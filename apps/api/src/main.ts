@@ -6,6 +6,7 @@ import { Jobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { FigureRollUp } from './modules/figures/index.ts';
 import { OutboxRelay } from './modules/live/index.ts';
+import { DrawClock } from './modules/lottery/index.ts';
 import { openSite } from './open-site.ts';
 import type { Site } from './site.ts';
 import { startProblem } from './start-problem.ts';
@@ -28,7 +29,11 @@ async function startWorker(site: Site): Promise<Part> {
   await jobs.start();
   relay.start();
   figures.start();
-  return { stop: () => Promise.all([relay.stop(), figures.stop(), jobs.stop()]) };
+  const draws = new DrawClock(site);
+  draws.start();
+  return {
+    stop: () => Promise.all([relay.stop(), figures.stop(), jobs.stop(), draws.stop()]),
+  };
 }
 
 async function main(): Promise<void> {

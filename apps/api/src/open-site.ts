@@ -12,6 +12,7 @@ import {
   google as googleTraits,
   OidcSignIn,
 } from './adapters/oidc-sign-in.ts';
+import { openBeacon } from './adapters/open-beacon.ts';
 import { Parlour } from './adapters/parlour.ts';
 import { Paygate } from './adapters/paygate.ts';
 import { matchPattern } from './adapters/re2-patterns.ts';
@@ -33,6 +34,7 @@ import { LoginGuard, Sessions } from './modules/session/index.ts';
 import { StaffSessions } from './modules/staff/index.ts';
 import { countedTransferVendor, countedVendor, VendorHealth } from './modules/vendors/index.ts';
 import { openVerification } from './modules/verification/index.ts';
+import type { Beacon } from './ports/beacon.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Geo } from './ports/geo.ts';
 import type { LineSpeed } from './ports/line-speed.ts';
@@ -53,6 +55,7 @@ import type { Site } from './site.ts';
 export interface Outside {
   clock?: Clock;
   random?: Random;
+  beacon?: Beacon;
   geo?: Geo;
   lineSpeed?: LineSpeed;
   sms?: SmsGateway;
@@ -121,6 +124,7 @@ export async function openSite(
     loginGuard: new LoginGuard(redis, random, vault),
     security,
     verification: openVerification({ db, redis, clock, random, vault, log }),
+    beacon: outside.beacon ?? openBeacon(config, clock),
     geo: outside.geo ?? new IptoasnGeo(),
     lineSpeed: outside.lineSpeed ?? new HttpLineSpeed(),
     sms: outside.sms ?? messages.sms,

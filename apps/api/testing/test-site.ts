@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BodyOf, endpoints, type registerMember, type SessionValue } from '@lantern/contracts';
 import { giveOpeningBalance } from '@lantern/database/seed';
+import { localChain } from '@lantern/draws/local-chain';
 import { findRows } from '@lantern/rows';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { LocalBeacon } from '../src/adapters/local-beacon.ts';
+import { VerifiedBeacon } from '../src/adapters/verified-beacon.ts';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import type { Log } from '../src/contexts.ts';
@@ -66,6 +69,7 @@ const configOf = (databaseUrl: string, redisUrl: string, filesDir: string): Conf
   parlour: undefined,
   hub88: undefined,
   paygate: { url: 'http://gateway.test', secret: 'unused', webhookBaseUrl: 'http://site.test' },
+  drandRelays: [],
   filesDir,
   results: [],
   sms: undefined,
@@ -80,6 +84,9 @@ const configOf = (databaseUrl: string, redisUrl: string, filesDir: string): Conf
 /** At full cost the hashes of passwords were a third of the run's processor time. */
 export const cheapHashes = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 setHashCost(cheapHashes);
+
+/** Rounds of one second, so that a test waits for none. */
+const beaconChain = localChain('5e'.repeat(32), 1_750_000_000, 1);
 
 /** A folder without a built site. */
 const noPages = '/nowhere';
@@ -103,6 +110,8 @@ export class TestSite {
   readonly mail = new FakeMail();
   readonly gateway = new FakeGateway();
   readonly vendor = new FakeVendor();
+  /** The local beacon, which can misbehave. */
+  readonly beacon = new LocalBeacon(beaconChain, this.clock);
   readonly parlour = new FakeTransferVendor();
   /** Set them before the start: vendors beside the fake one, made with the site's database. */
   otherVendors: (database: () => Database) => readonly Vendor[] = () => [];
@@ -157,6 +166,7 @@ export class TestSite {
       random,
       sms,
       mail,
+      beacon: new VerifiedBeacon(beaconChain.chain, [this.beacon]),
       payments: this.gateways,
       vendors: [this.vendor, ...this.otherVendors(() => this.site.db)],
       transferVendors: [this.transferVendor],
@@ -305,6 +315,7 @@ export function useTestSite(
     site.clock.reset();
     site.gateway.broken = false;
     site.parlour.mood = 'well';
+    site.beacon.misbehaviour = undefined;
     site.sms.broken = false;
     site.mail.broken = false;
     const [violations] = await Promise.all([

@@ -17,6 +17,7 @@ export {
 export * from './inbox.ts';
 export * from './lobby.ts';
 export * from './login.ts';
+export * from './lottery.ts';
 export * from './member.ts';
 export * from './password.ts';
 export * from './payment-gateway.ts';

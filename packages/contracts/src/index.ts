@@ -14,7 +14,7 @@ export { type SessionEnd, sessionEnds } from './capabilities/session.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';
-export * from './lottery.ts';
+export { drawStates, ticketStates } from './lottery-events.ts';
 export * from './money.ts';
 export * from './movements.ts';
 export * from './protection-limit.ts';

@@ -2,6 +2,7 @@ import { familyCodes, prizeModes, problemCodes, regions } from '@lantern/rules/l
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { gameLanguage, gamePageFields } from './games.ts';
+import { drawStates, ticketStates } from './lottery-events.ts';
 import { lotteryRates, series, seriesRange, unit } from './lottery-prices.ts';
 import { amount, amountOrZero, currency, sumOrZero } from './money.ts';
 import { string } from './strings.ts';
@@ -12,9 +13,6 @@ export const mostSlipTickets = 60;
 export const mostTicketLines = 100;
 /** The most units that each note of a line may be staked with. */
 export const mostMultiple = 100_000;
-
-export const drawStates = ['scheduled', 'open', 'closed', 'drawn', 'settled', 'void'] as const;
-export const ticketStates = ['placed', 'cancelled', 'settled', 'void'] as const;
 
 /** A game's code, and the id of a draw: `<game>-<numero>`, such as `ssc-1-20261123-0001`. */
 const gameCode = string().check(z.regex(/^[a-z0-9]{1,12}(-[a-z0-9]{1,12}){0,3}$/));
@@ -422,7 +420,7 @@ export const publishedDraw = z.strictObject({
   drawnAt: z.nullable(instant),
   settledAt: z.nullable(instant),
   voidedAt: z.nullable(instant),
-  voidReason: z.nullable(z.enum(['no_beacon', 'no_result', 'staff'])),
+  voidReason: z.nullable(z.enum(['late', 'no_beacon', 'no_result', 'staff'])),
 });
 export type PublishedLotteryDraw = z.infer<typeof publishedDraw>;
 
@@ -498,35 +496,3 @@ export const drawFeed = endpoint({
   }),
   refusals: ['game_not_found'],
 });
-
-/** Events of the live socket. */
-export const lotteryEvents = [
-  /** To every page of a brand: a draw has a result, is settled, or is void. */
-  z.strictObject({
-    type: z.literal('lottery_draw'),
-    drawId: string(),
-    gameCode: string(),
-    numero: string(),
-    state: z.enum(drawStates),
-    result: z.nullable(result),
-  }),
-  /** To a member: a ticket was settled, with what it won and got back as rebate. */
-  z.strictObject({
-    type: z.literal('lottery_ticket'),
-    reference: string(),
-    drawId: string(),
-    gameCode: string(),
-    state: z.enum(ticketStates),
-    currency,
-    payout: amountOrZero,
-    rebate: amountOrZero,
-  }),
-  /** To every page of a brand: less than a fifth of the limit is left on a number. */
-  z.strictObject({
-    type: z.literal('lottery_exposure'),
-    drawId: string(),
-    play: string(),
-    spot: string(),
-    left: sumOrZero,
-  }),
-] as const;

@@ -1,21 +1,29 @@
 -- Ends closing, in the transaction of lottery_draw_lock: fixes the bet book, what each brand has
--- sold, and the beacon's round. Answers `closed`, `closed_before` or `too_early`.
+-- sold, and the beacon's round, which follows from the moment of closing (docs/draws.md). Answers
+-- `closed`, `closed_before`, `too_early` or, after a minute, `too_late`: who closes late would have
+-- rounds to choose from.
 create or replace function lottery_draw_close(
-  p_draw text, p_root bytea, p_chain bytea, p_round bigint
+  p_draw text, p_root bytea, p_chain bytea, p_genesis bigint, p_period integer
 ) returns text language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   d lottery_draw;
+  moment timestamptz;
+  seconds numeric;
 begin
   select * into strict d from lottery_draw where id = p_draw for update;
   if d.state not in ('scheduled', 'open') then return 'closed_before'; end if;
+  moment := greatest(d.closes_at, date_trunc('milliseconds', clock_timestamp()));
   if d.closes_at > clock_timestamp() then return 'too_early'; end if;
+  if moment > d.closes_at + interval '1 minute' then return 'too_late'; end if;
+  select extract(epoch from moment + g.margin) - p_genesis into seconds
+    from lottery_game g where g.code = d.game_code;
   insert into lottery_total (draw_id, brand_id, tickets, staked)
     select p_draw, t.brand_id, count(*), sum(t.amount)
       from lottery_ticket t
      where t.draw_id = p_draw and t.state = 'placed' and not t.trial group by t.brand_id;
   update lottery_draw
-     set state = 'closed', closed_at = clock_timestamp(), book_root = p_root,
-         beacon_chain = p_chain, beacon_round = p_round,
+     set state = 'closed', closed_at = moment, book_root = p_root, beacon_chain = p_chain,
+         beacon_round = greatest(1, floor(seconds / p_period) + 2),
          tickets = (select coalesce(sum(t.tickets), 0) from lottery_total t
                      where t.draw_id = p_draw)
    where id = p_draw returning * into d;

@@ -17,7 +17,7 @@ begin
   return query
     select r.verdict, jsonb_build_object('drawId', t ->> 'draw')
       from jsonb_array_elements(p_slip -> 'tickets') t
-      left join lottery_draw d on d.id = t ->> 'draw'
+      left join lottery_draw d on d.id = t ->> 'draw' and d.game_code = p_slip ->> 'game'
      cross join lateral (select lottery_ticket_refusal(d, p_at) as verdict) r
      where r.verdict is not null limit 1;
   if found then return; end if;

@@ -41,7 +41,10 @@ export function followChanges(
       );
   const timers = [setInterval(reload, brandsEvery), setInterval(() => watch.look(), windowsEvery)];
   app.addHook('onReady', () =>
-    hub.listen(subscriber, (brandId, event) => void changes.take(brandId, event)),
+    hub.listen(subscriber, (brandId, event) => {
+      if (event.type === 'site_changed') void changes.take(brandId, event);
+      else hub.notifyBrand(brandId, event);
+    }),
   );
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);

@@ -18,6 +18,7 @@ import { ledger } from './ledger/manifest.ts';
 import { line } from './line/manifest.ts';
 import { lineTransfer } from './line-transfer/manifest.ts';
 import { lotteryOffice } from './lottery-office/manifest.ts';
+import { lottery } from './lottery/manifest.ts';
 import { memberFile } from './member-file/manifest.ts';
 import { messages } from './messages/manifest.ts';
 import { operations } from './operations/manifest.ts';
@@ -64,6 +65,7 @@ export const manifests = [
   line,
   lineTransfer,
   lotteryOffice,
+  lottery,
   memberFile,
   messages,
   operations,

@@ -7,6 +7,7 @@ import * as customerService from '../features/customer-service/manifest.ts';
 import * as deposit from '../features/deposit/manifest.ts';
 import * as games from '../features/games/manifest.ts';
 import * as help from '../features/help/manifest.ts';
+import * as lottery from '../features/lottery/manifest.ts';
 import * as password from '../features/password/manifest.ts';
 import * as preferences from '../features/preferences/manifest.ts';
 import * as promotions from '../features/promotions/manifest.ts';
@@ -88,6 +89,7 @@ export const liveRefreshes: LiveRefreshes = {
   ...status.live,
   ...session.live,
   ...centreMessages.live,
+  ...lottery.live,
 };
 
 /** The upper part of the side menu; `side-manifests.ts` lists the lower part. */

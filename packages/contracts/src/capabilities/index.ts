@@ -8,6 +8,7 @@ import { ledger } from './ledger.ts';
 import { line } from './line.ts';
 import { lineTransfer } from './line-transfer.ts';
 import { lotteryOffice } from './lottery-office.ts';
+import { lottery } from './lottery.ts';
 import { memberFile } from './member-file.ts';
 import { operations } from './operations.ts';
 import { paymentPassword } from './payment-password.ts';
@@ -38,6 +39,7 @@ export const capabilities = {
   play,
   vendors,
   lotteryOffice,
+  lottery,
   inbox,
   ledger,
   audit,

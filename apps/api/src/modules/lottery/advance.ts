@@ -1,0 +1,71 @@
+import { rootOf } from '@lantern/draws';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  closeDraw,
+  type DueDraw,
+  findDue,
+  findStopped,
+  giveUp,
+  lockForClosing,
+  recordDraw,
+} from './advance.store.ts';
+import type { LotteryContext } from './context.ts';
+import { openComing } from './open-draws.ts';
+import { cancelForMember } from './own-tickets.ts';
+import { seedAt } from './seed-chains.ts';
+import { refundDraw, settleDraw } from './settle-draw.ts';
+
+/** Fixes the bet book and, with it, the round of the beacon. */
+async function close({ db, beacon }: LotteryContext, { id }: DueDraw): Promise<void> {
+  const { hash, genesis, period } = beacon.chain;
+  await inTransaction(db.pool, async (client) => {
+    const leaves = await lockForClosing(client, id);
+    const root = rootOf(leaves.map(({ leaf }) => leaf));
+    await closeDraw(client, { id, root, chain: hash, genesis, period });
+  });
+}
+
+/** Draws once the beacon has its round; until then the draw waits. */
+async function record(context: LotteryContext, draw: DueDraw): Promise<boolean> {
+  const { chainId, place, beaconChain, beaconRound } = draw;
+  if (chainId === null || place === null || beaconRound === null) return false;
+  if (beaconChain !== context.beacon.chain.hash) return false;
+  const round = await context.beacon.round(Number(beaconRound)).catch((error: unknown) => {
+    context.log.warn({ event: 'beacon_failed', draw: draw.id, err: error }, 'the beacon failed');
+    return undefined;
+  });
+  if (!round) return false;
+  const seed = await seedAt(context, chainId, place);
+  await recordDraw(context.db, { id: draw.id, seed, signature: round.signature });
+  return true;
+}
+
+async function advanceDraw(context: LotteryContext, draw: DueDraw): Promise<void> {
+  const { db } = context;
+  if (draw.state === 'open') {
+    if (draw.own && !(await giveUp(db, draw.id))) await close(context, draw);
+  } else if (draw.state === 'closed') {
+    if (!draw.own || !(await record(context, draw))) await giveUp(db, draw.id);
+  } else if (draw.state === 'drawn') await settleDraw(context, draw);
+  else await refundDraw(context, draw.id);
+}
+
+/** Cancels what is left of chases that have won. */
+async function stopChases(context: LotteryContext): Promise<void> {
+  for (const { memberId, reference } of await findStopped(context.db))
+    await cancelForMember(context, memberId, [reference]);
+}
+
+/**
+ * Does what is due: opens, closes, draws, settles, voids. Each step is a transaction of its own that
+ * changes nothing when it is repeated, so several workers may do this at the same time.
+ */
+export async function advanceDraws(context: LotteryContext): Promise<void> {
+  await openComing(context);
+  for (const draw of await findDue(context.db)) {
+    await advanceDraw(context, draw).catch((error: unknown) =>
+      context.log.error({ event: 'draw_failed', draw: draw.id, err: error }, 'a draw failed'),
+    );
+  }
+  await stopChases(context);
+}

@@ -1,0 +1,1 @@
+export { DrawClock } from './draw-clock.ts';

@@ -1,0 +1,303 @@
+import { endpoints } from '@lantern/contracts';
+import { isInBook, leafOf } from '@lantern/draws';
+import { faultsOfDraw } from '@lantern/draws/verify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  big,
+  finish,
+  letClose,
+  onlyGames,
+  openDraws,
+  place,
+  slipOn,
+} from '../../../testing/lottery.ts';
+import { verdictOf } from '../../../testing/player.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+import { advanceDraws } from './advance.ts';
+
+const site = useTestSite();
+beforeAll(() => onlyGames(site, ['k3-1', 'k3-3', 'k3-5', 'ssc-5']));
+
+const draw = async (drawId: string) =>
+  (await site.client.call(endpoints.drawDetails, { query: { drawId } })).value;
+const ticket = async (token: string, reference: string) =>
+  (await site.client.call(endpoints.ownTicket, { token, query: { reference } })).value;
+
+/** A ticket on both sides, so that one of its lines wins whatever is drawn. */
+const bothSides = [big, { ...big, selection: 'small' }];
+
+describe('LOT-05 a slip', () => {
+  it('takes its stake once, and answers the same when it is repeated', async () => {
+    const member = await site.memberWith(100_000n);
+    const [drawId = ''] = await openDraws(site);
+    const key = freshName();
+    const { value } = await place(site, member.token, slipOn([drawId]), key);
+    expect(value.tickets).toMatchObject([
+      {
+        ...{ drawId, amount: '1000', state: 'placed', cancellable: true, payout: '0' },
+        ...{ mostPayout: '1980', rebate: '0', currency: 'VND', trial: false },
+        lines: [{ play: 'sides', selection: 'big', notes: 1, cost: '1000', payout: null }],
+      },
+    ]);
+    const again = await place(site, member.token, slipOn([drawId]), key);
+    expect(again.value.tickets[0]?.reference).toBe(value.tickets[0]?.reference);
+    expect(await site.balanceOf(member.token)).toBe(99_000n);
+  });
+
+  it('of several draws is taken whole or not at all', async () => {
+    const member = await site.memberWith(2500n);
+    const draws = (await openDraws(site)).slice(0, 3);
+    expect(verdictOf(await place(site, member.token, slipOn(draws)))).toBe('insufficient_funds');
+    expect(await site.balanceOf(member.token)).toBe(2500n);
+    const { value } = await place(site, member.token, slipOn(draws.slice(0, 2)));
+    expect(value.tickets.map(({ drawId }) => drawId)).toEqual(draws.slice(0, 2));
+    expect(await site.balanceOf(member.token)).toBe(500n);
+  });
+
+  it('G1 is refused from the closing time on, by the clock of the database', async () => {
+    const member = await site.memberWith(100_000n);
+    const [drawId = ''] = await openDraws(site, 'k3-3');
+    await letClose(site, drawId);
+    site.clock.turn({ minutes: -5 });
+    const slip = { ...slipOn([drawId]), gameCode: 'k3-3' };
+    const refused = await place(site, member.token, slip);
+    expect(refused).toMatchObject({
+      status: 409,
+      reply: { code: 'draw_closed', value: { drawId } },
+    });
+    expect(verdictOf(await place(site, member.token, slipOn(['k3-5-20200101-0001'])))).toBe(
+      'draw_not_found',
+    );
+    expect(await site.balanceOf(member.token)).toBe(100_000n);
+  });
+
+  it('G8 names every line that is wrong, and takes nothing', async () => {
+    const member = await site.memberWith(100_000n);
+    const [drawId = ''] = await openDraws(site);
+    const lines = [
+      { ...big, selection: 'huge' },
+      { ...big, selection: 'big big' },
+      { ...big, play: 'de' },
+      { ...big, unit: '7' },
+      { ...big, series: 1981 },
+      { play: 'sides', selection: 'big', unit: '1000000', multiple: 1 },
+    ];
+    const answer = await place(site, member.token, slipOn([drawId], lines));
+    expect(answer).toMatchObject({
+      status: 400,
+      reply: {
+        code: 'bet_invalid',
+        value: {
+          problems: [
+            { ticket: 0, line: 0, code: 'unknown', token: 'huge' },
+            { ticket: 0, line: 1, code: 'duplicate', token: 'big' },
+            { ticket: 0, line: 2, code: 'play' },
+            { ticket: 0, line: 3, code: 'unit' },
+            { ticket: 0, line: 4, code: 'series' },
+            { ticket: 0, line: 5, code: 'series' },
+          ],
+        },
+      },
+    });
+    const twice = await place(site, member.token, slipOn([drawId, drawId]));
+    expect(twice).toMatchObject({ reply: { value: { problems: [{ code: 'draw_twice' }] } } });
+    const other = { ...slipOn([drawId]), prizeMode: 'Lott' as const };
+    expect(verdictOf(await place(site, member.token, other))).toBe('game_not_found');
+    expect(await site.balanceOf(member.token)).toBe(100_000n);
+  });
+
+  it('G8 with a draw of another game is refused', async () => {
+    const member = await site.memberWith(100_000n);
+    const [drawId = ''] = await openDraws(site, 'ssc-5');
+    expect(verdictOf(await place(site, member.token, slipOn([drawId])))).toBe('draw_not_found');
+  });
+
+  it('G9 at a price that has changed is refused with the new version', async () => {
+    const member = await site.memberWith(100_000n);
+    const [drawId = ''] = await openDraws(site);
+    const key = freshName();
+    const placed = await place(site, member.token, slipOn([drawId]), key);
+    await site.query(
+      `insert into lottery_rate_card (brand_id, mode, currency, version, card)
+       select brand_id, mode, currency, 2, card || '{"version": 2}' from lottery_rate_card
+        where mode = 'Elott' and currency = 'VND'`,
+    );
+    const refused = await place(site, member.token, slipOn([drawId]));
+    expect(refused).toMatchObject({
+      status: 409,
+      reply: { code: 'odds_changed', value: { version: 2 } },
+    });
+    const { reference = '' } = placed.value.tickets[0] ?? {};
+    expect(await ticket(member.token, reference)).toMatchObject({ lines: [{ cardVersion: 1 }] });
+    await site.asOwner(
+      `set session_replication_role = replica; delete from lottery_rate_card where version = 2;
+       set session_replication_role = origin`,
+    );
+  });
+
+  it('G10 that brings a number above the limit is refused with what is left', async () => {
+    const member = await site.memberWith(900_000_000n);
+    const [, , , drawId = ''] = await openDraws(site);
+    const slip = slipOn([drawId], [{ ...big, unit: '100000000', multiple: 2000 }]);
+    expect(verdictOf(await place(site, member.token, slip))).toBe('ok');
+    const over = await place(site, member.token, slip);
+    expect(over).toMatchObject({
+      status: 409,
+      reply: {
+        code: 'exposure_reached',
+        value: { drawId, play: 'sides', spot: 'big', left: '104000000' },
+      },
+    });
+    const query = { drawId, play: 'sides' };
+    const { value } = await site.client.call(endpoints.drawExposure, { query });
+    expect(value).toEqual({ limit: '500000000', spots: [{ spot: 'big', left: '104000000' }] });
+  });
+
+  it('LOT-05 of a trial account costs play money and touches no exposure', async () => {
+    const { value: trial } = await site.client.call(endpoints.freePlay, {});
+    const [, , drawId = ''] = await openDraws(site);
+    const { value } = await place(site, trial.token, slipOn([drawId]));
+    expect(value.tickets).toMatchObject([{ trial: true }]);
+    const spots = await site.client.call(endpoints.drawExposure, {
+      query: { drawId, play: 'sides' },
+    });
+    expect(spots.value.spots).toEqual([]);
+    const proof = await site.client.call(endpoints.ticketProof, {
+      token: trial.token,
+      query: { reference: value.tickets[0]?.reference ?? '' },
+    });
+    expect(verdictOf(proof)).toBe('ticket_not_found');
+  });
+});
+
+describe('LOT-05 cancelling a ticket', () => {
+  it('gives the stake back once, and frees what it was on', async () => {
+    const member = await site.memberWith(100_000n);
+    const [, drawId = ''] = await openDraws(site);
+    const { value } = await place(site, member.token, slipOn([drawId]));
+    const references = value.tickets.map(({ reference }) => reference);
+    const wish = { token: member.token, body: { references } };
+    for (const key of [freshName(), freshName()]) {
+      const cancelled = await site.client.call(endpoints.cancelTickets, { ...wish, key });
+      expect(cancelled.value.tickets).toMatchObject([{ state: 'cancelled', cancellable: false }]);
+    }
+    expect(await site.balanceOf(member.token)).toBe(100_000n);
+  });
+
+  it('is refused after closing, and for the tickets of others', async () => {
+    const [member, other] = [await site.memberWith(100_000n), await site.memberWith(1000n)];
+    const [drawId = ''] = await openDraws(site, 'k3-1');
+    const { value } = await place(site, member.token, { ...slipOn([drawId]), gameCode: 'k3-1' });
+    const body = { references: value.tickets.map(({ reference }) => reference) };
+    const cancel = (token: string) =>
+      site.client.call(endpoints.cancelTickets, { token, body, key: freshName() });
+    expect(verdictOf(await cancel(other.token))).toBe('ticket_not_found');
+    await letClose(site, drawId);
+    expect(verdictOf(await cancel(member.token))).toBe('ticket_not_cancellable');
+  });
+});
+
+describe('LOT-06 LOT-07 a draw', () => {
+  it('closes, is drawn and pays; anyone verifies it, and a member finds the own ticket', async () => {
+    const member = await site.memberWith(100_000n);
+    const [, , , , , drawId = ''] = await openDraws(site);
+    const lines = bothSides.map((line) => ({ ...line, series: 1900 }));
+    const { value } = await place(site, member.token, slipOn([drawId], lines));
+    const { reference = '' } = value.tickets[0] ?? {};
+    const query = { reference };
+    const early = await site.client.call(endpoints.ticketProof, { token: member.token, query });
+    expect(verdictOf(early)).toBe('draw_open');
+    expect((await draw(drawId)).draw).toMatchObject({ state: 'open', seed: null, result: null });
+    await finish(site, drawId);
+
+    const { draw: drawn, totals } = await draw(drawId);
+    expect(drawn).toMatchObject({ state: 'settled', family: 'k3' });
+    const { beacon, result, seed, bookRoot, commitment, closedAt, margin } = drawn;
+    if (!beacon?.signature || !result || !seed || !bookRoot || !commitment || !closedAt)
+      throw new Error('not published');
+    const { signature, round } = beacon;
+    expect(
+      faultsOfDraw(site.site.beacon.chain, {
+        ...{ drawId, family: 'k3', commitment, seed, bookRoot, margin, result },
+        ...{ closedAt: Date.parse(closedAt), beacon: { round, signature } },
+      }),
+    ).toEqual([]);
+
+    const settled = await ticket(member.token, reference);
+    expect(settled).toMatchObject({ state: 'settled', payout: '1900', rebate: '80', result });
+    expect(settled.lines.map(({ payout }) => payout).sort()).toEqual(['0', '1900']);
+    expect(await site.balanceOf(member.token)).toBe(99_980n);
+    expect(totals).toMatchObject({ staked: '2000', paid: '1980' });
+
+    const proof = (await site.client.call(endpoints.ticketProof, { token: member.token, query }))
+      .value;
+    expect(leafOf(proof)).toBe(proof.leaf);
+    expect(isInBook(bookRoot, proof.leaf, proof)).toBe(true);
+  });
+
+  it('G3 G4 is drawn and settled once, however many workers do it', async () => {
+    const members = await Promise.all(Array.from({ length: 5 }, () => site.memberWith(10_000n)));
+    const [drawId = ''] = await openDraws(site);
+    for (const { token } of members) await place(site, token, slipOn([drawId], bothSides));
+    await letClose(site, drawId);
+    await Promise.all(Array.from({ length: 4 }, () => advanceDraws(site.site)));
+    site.clock.turn({ minutes: 1 });
+    for (let step = 0; step < 3; step += 1)
+      await Promise.all(Array.from({ length: 4 }, () => advanceDraws(site.site)));
+    expect((await draw(drawId)).draw.state).toBe('settled');
+    for (const { token } of members) expect(await site.balanceOf(token)).toBe(9980n);
+  });
+
+  it('G15 waits for the beacon, and is void when it never comes: every stake goes back', async () => {
+    const member = await site.memberWith(10_000n);
+    const [drawId = ''] = await openDraws(site);
+    await place(site, member.token, slipOn([drawId]));
+    site.beacon.misbehaviour = 'wrong_signature';
+    await finish(site, drawId);
+    expect((await draw(drawId)).draw).toMatchObject({ state: 'closed', result: null });
+    await site.asOwner(
+      `set local session_replication_role = replica;
+       update lottery_draw set closes_at = closes_at - interval '1 hour',
+              opens_at = opens_at - interval '1 hour', closed_at = closed_at - interval '1 hour',
+              committed_at = committed_at - interval '1 hour', draws_at = now()
+        where id = '${drawId}'`,
+    );
+    await advanceDraws(site.site);
+    await advanceDraws(site.site);
+    expect((await draw(drawId)).draw).toMatchObject({ state: 'void', voidReason: 'no_beacon' });
+    expect(await site.balanceOf(member.token)).toBe(10_000n);
+  });
+
+  it('G11 that is closed too late is void, and every stake goes back once', async () => {
+    const member = await site.memberWith(10_000n);
+    const [drawId = ''] = await openDraws(site);
+    await place(site, member.token, slipOn([drawId]));
+    await letClose(site, drawId, 61);
+    for (let step = 0; step < 3; step += 1) await advanceDraws(site.site);
+    expect((await draw(drawId)).draw).toMatchObject({ state: 'void', voidReason: 'late' });
+    expect(await site.balanceOf(member.token)).toBe(10_000n);
+    const round = await site.query<{ stake: string; refund: string }>(
+      `select r.stake::text, r.refund::text from game_round r where r.member_id = $1`,
+      [member.customerId],
+    );
+    expect(round).toEqual([{ stake: '1000', refund: '1000' }]);
+  });
+
+  it('LOT-05 a chase stops on a win: the tickets to come are cancelled', async () => {
+    const member = await site.memberWith(100_000n);
+    const draws = (await openDraws(site)).slice(0, 3);
+    const slip = { ...slipOn(draws, bothSides), chase: { stopOnWin: true } };
+    const { value } = await place(site, member.token, slip);
+    const [first] = value.tickets;
+    expect(first?.chase).toMatchObject({ stopOnWin: true });
+    await finish(site, draws[0] ?? '');
+    const { value: list } = await site.client.call(endpoints.ownTickets, {
+      token: member.token,
+      query: { chase: first?.chase?.reference ?? '' },
+    });
+    expect(list.list.map(({ state }) => state).sort()).toEqual([
+      ...['cancelled', 'cancelled', 'settled'],
+    ]);
+    expect(await site.balanceOf(member.token)).toBe(99_980n);
+  });
+});
