@@ -196,7 +196,6 @@ export const errorStatus = {
   draw_not_found: 404,
   draw_open: 409,
   draw_closed: 409,
-  draw_decided: 409,
   odds_changed: 409,
   bet_invalid: 400,
   exposure_reached: 409,
