@@ -86,6 +86,10 @@ describe('the database functions', () => {
           and not has_function_privilege('lantern_app', oid, 'execute') order by 1`,
     );
     expect(closed).toEqual([
+      { name: 'figure_add_active' },
+      { name: 'figure_add_members' },
+      { name: 'figure_add_teams' },
+      { name: 'figure_note_member' },
       { name: 'ledger_write' },
       { name: 'lottery_draw_void' },
       { name: 'lottery_exposure_add' },

@@ -43,7 +43,7 @@ async function record(context: LotteryContext, draw: DueDraw): Promise<boolean> 
 async function advanceDraw(context: LotteryContext, draw: DueDraw): Promise<void> {
   const { db } = context;
   if (draw.state === 'open') {
-    if (draw.own && !(await giveUp(db, draw.id))) await close(context, draw);
+    if (!(await giveUp(db, draw.id))) await close(context, draw);
   } else if (draw.state === 'closed') {
     if (!draw.own || !(await record(context, draw))) await giveUp(db, draw.id);
   } else if (draw.state === 'drawn') await settleDraw(context, draw);
