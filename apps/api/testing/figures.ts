@@ -1,5 +1,5 @@
 import type { SessionValue } from '@lantern/contracts';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { rollUpFigures } from '../src/modules/figures/index.ts';
 import { LineMember } from './line-members.ts';
 import { type MoneyBody, Player, verdictOf } from './player.ts';
@@ -11,19 +11,17 @@ export async function rollUpAll(site: TestSite): Promise<void> {
     'select clock_timestamp()::text as now',
   );
   // Transactions of other databases on this server may delay it.
-  await expect
-    .poll(
-      async () => {
-        await rollUpFigures(site.site);
-        const [row] = await site.query<{ done: boolean }>(
-          'select complete_until >= $1::timestamptz as done from figure_cursor',
-          [now],
-        );
-        return row?.done;
-      },
-      { timeout: 30_000, interval: 20 },
-    )
-    .toBe(true);
+  await vi.waitUntil(
+    async () => {
+      await rollUpFigures(site.site);
+      const [row] = await site.query<{ done: boolean }>(
+        'select complete_until >= $1::timestamptz as done from figure_cursor',
+        [now],
+      );
+      return row?.done === true;
+    },
+    { timeout: 30_000, interval: 20 },
+  );
 }
 
 export interface Figures {

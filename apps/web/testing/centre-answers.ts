@@ -10,6 +10,7 @@ import {
   type ValueOf,
 } from '@lantern/contracts';
 import type { FakeServer } from './fake-server.ts';
+import { answerFigures } from './figure-answers.ts';
 
 type Invitation = ValueOf<typeof invitationLink>;
 type Promotion = ValueOf<typeof promotions>[number];
@@ -82,6 +83,7 @@ export function answerCentre(server: FakeServer, told: Told = {}): void {
     const above = opened.map(({ id, account }) => ({ id, account }));
     return { list, total: list.length, totalPages: 1, above };
   });
+  answerFigures(server);
   server.on(invitationLink, () => told.invitation ?? invitationOfAgent);
   server.on(promotions, ({ query }) =>
     (told.promotions ?? []).filter(

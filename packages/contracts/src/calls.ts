@@ -36,6 +36,7 @@ export * from './social.ts';
 export * from './staff/calls.ts';
 export * from './stay-active.ts';
 export * from './system.ts';
+export * from './team-figures.ts';
 export { paymentCallback } from './token-gateway.ts';
 export * from './verification.ts';
 export * from './wallets.ts';

@@ -93,7 +93,11 @@ describe('M9 searches', () => {
     const staff = await staffAt(site, 'owner');
     const free = await occupyAll();
     site.site.searches.patience = 20;
-    const ofMember = [endpoints.accountRecord, endpoints.betHistory, endpoints.profitReport];
+    const ofMember = [
+      ...[endpoints.accountRecord, endpoints.betHistory, endpoints.profitReport],
+      ...[endpoints.teamOverview, endpoints.teamProfit, endpoints.teamMembersProfit],
+      ...[endpoints.teamBets, endpoints.teamTransactions],
+    ];
     const ofStaff = [endpoints.searchMembers, endpoints.staffDeposits, endpoints.staffWithdrawals];
     for (const call of ofMember)
       expect([call.name, verdictOf(await site.client.call(call, { token }))]).toEqual([

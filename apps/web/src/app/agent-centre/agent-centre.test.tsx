@@ -152,6 +152,50 @@ it('AGT-01 shows the team, opens the downline of a member, and searches in all o
   ]);
 });
 
+it('AGT-01 shows the figures of the team against the period before', async () => {
+  agent();
+  const server = agentServer();
+  await renderSite('/?agent=agentTeamOverview', server);
+  const turnover = (await screen.findByText('Turnover')).parentElement;
+  expect(turnover).toHaveTextContent(/8,000.*Before:.*7,000/);
+  expect(screen.getByText('Active members').parentElement).toHaveTextContent(/3.*Before: 5/);
+  expect(screen.getByText(/^As of .*:07/)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'This month' }));
+  await waitFor(() =>
+    expect(server.to(endpoints.teamOverview).map(({ query }) => query)).toEqual([
+      { span: 'day' },
+      { span: 'month' },
+    ]),
+  );
+});
+
+it('AGT-01 shows profit and loss by member, category and day, and opens a member', async () => {
+  agent();
+  const server = agentServer();
+  await renderSite('/?agent=agentProfitLoss', server);
+  const members = await screen.findByRole('table', { name: 'By member' });
+  expect(members).toHaveTextContent(/junior.*8,000.*5,900/);
+  expect(screen.getByRole('table', { name: 'Category' })).toHaveTextContent(/Slots.*8,000/);
+  expect(screen.getByRole('table', { name: 'By day' })).toHaveTextContent(/8,000/);
+  await userEvent.click(within(members).getByRole('button', { name: 'junior' }));
+  const path = within(await screen.findByRole('navigation', { name: 'Uplines' }));
+  expect(path.getByText('junior')).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('table', { name: 'By member' })).toBeNull();
+  expect(server.to(endpoints.teamProfit).at(-1)?.query).toMatchObject({ days: 'last7' });
+});
+
+it.each([
+  ['agentTeamBetting', /junior.*Correction.*Carp Leap.*-.*300/],
+  ['agentTransaction', /junior.*20,000.*Deposit.*D-7K2M9Q4W/],
+] as const)('AGT-01 %s lists what was settled in the team', async (page, text) => {
+  agent();
+  await renderSite(`/?agent=${page}`, agentServer());
+  const table = await screen.findByRole('table', { name: titles[page] });
+  expect(table).toHaveTextContent(text);
+  await userEvent.click(within(table).getByRole('button', { name: 'junior' }));
+  expect(await screen.findByRole('navigation', { name: 'Uplines' })).toBeVisible();
+});
+
 it('AGT-01 tells an agent without a team how to start one', async () => {
   agent();
   await renderSite('/?agent=agentTeamManage', agentServer());

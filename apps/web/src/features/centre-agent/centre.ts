@@ -27,13 +27,9 @@ declare module '../../lib/navigation/overlay.ts' {
   }
 }
 
-type TeamPages = typeof import('./team-pages.tsx');
 type AgreementPages = typeof import('./agreement-pages.tsx');
 
 // Pages that are little more than a frame share a chunk.
-const team = (name: keyof TeamPages) => async () => ({
-  default: (await import('./team-pages.tsx'))[name],
-});
 const agreement = (name: keyof AgreementPages) => async () => ({
   default: (await import('./agreement-pages.tsx'))[name],
 });
@@ -67,25 +63,25 @@ export const agent: AgentPagesOf<AgentPagesHere> = {
     title: (t) => t('agent:page.agentTeamBetting'),
     icon: Dices,
     order: 5,
-    load: team('TeamBetting'),
+    load: () => import('./team-betting.tsx'),
   },
   agentProfitLoss: {
     title: (t) => t('agent:page.agentProfitLoss'),
     icon: ChartNoAxesCombined,
     order: 6,
-    load: team('ProfitLoss'),
+    load: () => import('./profit-loss.tsx'),
   },
   agentIncome: {
     title: (t) => t('agent:page.agentIncome'),
     icon: Coins,
     order: 7,
-    load: team('Income'),
+    load: () => import('./income.tsx'),
   },
   agentTransaction: {
     title: (t) => t('agent:page.agentTransaction'),
     icon: ArrowLeftRight,
     order: 8,
-    load: team('Transactions'),
+    load: () => import('./team-transactions.tsx'),
   },
   agentDividend: {
     title: (t) => t('agent:page.agentDividend'),

@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Pages that have no figures of their own today. */
 export type FramePage =
-  | 'agentTeamBetting'
-  | 'agentProfitLoss'
   | 'agentIncome'
-  | 'agentTransaction'
   | 'agentDividend'
   | 'agentDailySalary'
   | 'agentHourlySalary'

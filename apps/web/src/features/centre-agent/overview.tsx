@@ -5,14 +5,16 @@ import { WalletCard } from '../../lib/money/wallet-card.tsx';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { Rows, Section } from '../../lib/show/section.tsx';
 import { DirectMembers } from './direct-members.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
 
-/** The page `agentTeamOverview`: what is known of the team, and where to go on. */
+/** The page `agentTeamOverview`: the team's figures, and where to go on. */
 export default function Overview() {
   const { t } = useTranslation('agent');
   const { openAgent, openCentre } = useOverlay();
   return (
     <div className="flex flex-col gap-5 p-4 md:p-6">
       <p className="text-body text-text-2">{t('overview.hint')}</p>
+      <OverviewFigures />
       <div className="grid gap-3 lg:grid-cols-2">
         <DirectMembers />
         <WalletCard tools className="h-full" />

@@ -1,0 +1,1 @@
+export { findAbove } from './team.store.ts';

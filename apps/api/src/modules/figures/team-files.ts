@@ -1,0 +1,129 @@
+import { currencyDigits, toDecimal } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
+import type { Data } from '../../contexts.ts';
+import type { CsvCell, CsvFile } from '../../csv.ts';
+import { textsOf } from '../../texts.ts';
+import { inZone } from '../../zoned-time.ts';
+import { groupBy, sumFigures } from './describe-figures.ts';
+import { findDays } from './figure.store.ts';
+import { shownTeam, type TeamWish } from './shown-team.ts';
+import { findLog, type LogPart, type LogRow } from './team-log.store.ts';
+import { betKinds, gameNameOf, logPartOf, moneyKinds } from './team-log.ts';
+
+type Figure = 'turnover' | 'net' | 'fees' | 'promotions' | 'rebates' | 'round' | 'correction';
+interface Own {
+  team: { account: string };
+  figures: Record<Figure | 'category' | 'registrations' | 'firstDeposits', string>;
+}
+interface Movements {
+  file: Record<'day' | 'time' | 'kind' | 'amount' | 'currency' | 'reference', string>;
+  profit: Record<'staked' | 'won' | 'deposited' | 'withdrawn' | 'betsHead', string>;
+  kind: Record<'deposit' | 'withdrawal_hold' | 'deposit_fee', string>;
+}
+const own = textsOf<Own>('agent');
+const movements = textsOf<Movements>('movements');
+const records = textsOf<{ columns: Record<'game' | 'stake' | 'win', string> }>('records');
+
+/** Rows per read. */
+const step = 500;
+
+const plainIn = (currency: string) => {
+  const digits = currencyDigits(currency);
+  return (minor: string) => ({ number: toDecimal(minor, digits) });
+};
+
+/** The figures of a team by day and category; money that is not of a game has no category. */
+export async function teamProfitFile(
+  context: Data,
+  caller: SessionCaller,
+  query: TeamWish,
+): Promise<CsvFile> {
+  const { team, shown } = await shownTeam(context, caller, query);
+  const { file, profit } = movements.get(caller.language) ?? {};
+  const { figures } = own.get(caller.language) ?? {};
+  const columns = [
+    ...[file?.day, figures?.category, profit?.betsHead, profit?.staked, figures?.turnover],
+    ...[profit?.won, profit?.deposited, profit?.withdrawn, figures?.fees, figures?.promotions],
+    ...[figures?.rebates, figures?.net, figures?.registrations, figures?.firstDeposits],
+    file?.currency,
+  ].map((name) => name ?? '');
+  async function* lines(): AsyncGenerator<CsvCell[]> {
+    const plain = plainIn(shown.currency);
+    const rows = await findDays(context.db, team);
+    for (const [, of] of groupBy(rows, ({ day, category }) => `${day} ${category}`)) {
+      const sums = sumFigures(of);
+      const { rounds, registrations, firstDeposits } = sums;
+      yield [
+        ...[of[0]?.day ?? '', of[0]?.category || null, { number: String(rounds) }],
+        ...[sums.stakes, sums.turnover, sums.wins, sums.deposits, sums.withdrawals].map(plain),
+        ...[sums.fees, sums.promotions, sums.rebates, sums.net].map(plain),
+        ...[registrations, firstDeposits].map((count) => ({ number: String(count) })),
+        shown.currency,
+      ];
+    }
+  }
+  return { name: `team-${shown.from}-${shown.to}.csv`, columns, rows: lines() };
+}
+
+async function* readLog(
+  { db }: Data,
+  part: LogPart,
+  lineOf: (row: LogRow) => CsvCell[],
+): AsyncGenerator<CsvCell[]> {
+  let last: LogRow | undefined;
+  do {
+    const rows = await findLog(db, part, { limit: step, last });
+    for (const row of rows) yield lineOf(row);
+    last = rows.length < step ? undefined : rows.at(-1);
+  } while (last);
+}
+
+/** The settled rounds of a team; rows are read while the file is sent. */
+export async function teamBetsFile(
+  context: Data,
+  caller: SessionCaller,
+  query: TeamWish,
+): Promise<CsvFile> {
+  const { part, shown } = await logPartOf(context, caller, query, betKinds);
+  const { language, brand } = caller;
+  const { file } = movements.get(language) ?? {};
+  const { team, figures } = own.get(language) ?? {};
+  const columns = [
+    ...[file?.time, team?.account, file?.kind, records.get(language)?.columns.game],
+    ...[figures?.category, records.get(language)?.columns.stake, figures?.turnover],
+    ...[records.get(language)?.columns.win, file?.currency],
+  ].map((name) => name ?? '');
+  const plain = plainIn(shown.currency);
+  const rows = readLog(context, part, (row) => [
+    ...[inZone(row.at, brand.timeZone), row.account],
+    figures?.[row.kind as 'round' | 'correction'] ?? row.kind,
+    ...[gameNameOf(row, language), row.category],
+    ...[plain(row.stake), plain(row.turnover), plain(row.win), shown.currency],
+  ]);
+  return { name: `team-bets-${shown.from}-${shown.to}.csv`, columns, rows };
+}
+
+/** The transactions of a team; rows are read while the file is sent. */
+export async function teamTransactionsFile(
+  context: Data,
+  caller: SessionCaller,
+  query: TeamWish,
+): Promise<CsvFile> {
+  const { part, shown } = await logPartOf(context, caller, query, moneyKinds);
+  const { language, brand } = caller;
+  const { file, kind } = movements.get(language) ?? {};
+  const { team, figures } = own.get(language) ?? {};
+  const columns = [
+    ...[file?.time, team?.account, file?.kind, file?.amount, file?.currency, file?.reference],
+  ].map((name) => name ?? '');
+  const kinds: Record<string, string | undefined> = {
+    ...{ deposit: kind?.deposit, withdrawal: kind?.withdrawal_hold, fee: kind?.deposit_fee },
+    ...{ promotion: figures?.promotions, rebate: figures?.rebates },
+  };
+  const plain = plainIn(shown.currency);
+  const rows = readLog(context, part, (row) => [
+    ...[inZone(row.at, brand.timeZone), row.account, kinds[row.kind] ?? row.kind],
+    ...[plain(row.amount), shown.currency, row.reference],
+  ]);
+  return { name: `team-transactions-${shown.from}-${shown.to}.csv`, columns, rows };
+}

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { currency, signedAmount } from './money.ts';
+import { period, sensiblePeriod, shownDays } from './records.ts';
+import { string } from './strings.ts';
+import { day, id, instant, page, paging } from './wire.ts';
+
+/** Sums of settled rounds and of money. Corrections can make each of them negative. */
+const figures = {
+  rounds: z.number(),
+  stakes: signedAmount,
+  turnover: signedAmount,
+  wins: signedAmount,
+  deposits: signedAmount,
+  withdrawals: signedAmount,
+  /** Of deposits. */
+  fees: signedAmount,
+  promotions: signedAmount,
+  rebates: signedAmount,
+  /** Stakes less wins, rebates, promotions and fees: positive if the members lost. */
+  net: signedAmount,
+};
+const counts = {
+  registrations: z.number(),
+  firstDeposits: z.number(),
+};
+const teamFigures = z.strictObject({ ...figures, ...counts });
+export type TeamFigures = z.infer<typeof teamFigures>;
+
+/** A member of the team; the caller if missing. */
+const member = z.optional(id);
+const way = z.array(z.strictObject({ id, account: string() }));
+
+const shown = {
+  ...shownDays,
+  currency,
+  /** All that was settled before this moment is counted. */
+  asOf: instant,
+  /** From the caller's direct downline to `member`; empty for the caller. */
+  above: way,
+};
+
+export const teamSpans = ['day', 'week', 'month'] as const;
+export type TeamSpan = (typeof teamSpans)[number];
+
+const spanFigures = z.strictObject({
+  ...shownDays,
+  ...teamFigures.shape,
+  /** Members who played. */
+  active: z.number(),
+});
+
+export const teamOverview = endpoint({
+  name: 'teamOverview',
+  method: 'GET',
+  path: '/wps/agent/overview',
+  summary:
+    'Returns the figures of the agent’s team, the agent included, for the current day, week or ' +
+    'month and the one before, and for each of the last 14 days.',
+  access: 'member',
+  passive: true,
+  query: z.strictObject({ span: z._default(z.enum(teamSpans), 'day') }),
+  value: z.strictObject({
+    asOf: instant,
+    currency,
+    current: spanFigures,
+    before: spanFigures,
+    /** All 14 days, oldest first. */
+    days: z.array(z.strictObject({ day, ...teamFigures.shape })),
+  }),
+  refusals: ['feature_disabled', 'search_stopped'],
+});
+export type TeamOverview = z.infer<typeof teamOverview.value>;
+
+const profitQuery = z.strictObject({ ...period, member }).check(sensiblePeriod);
+
+export const teamProfit = endpoint({
+  name: 'teamProfit',
+  method: 'GET',
+  path: '/wps/agent/profit',
+  summary: 'Returns the figures of a team, its agent included: in total, by day and by category.',
+  access: 'member',
+  passive: true,
+  query: profitQuery,
+  value: z.strictObject({
+    ...shown,
+    total: teamFigures,
+    /** Of the team's agent or member alone. */
+    own: teamFigures,
+    /** Days with figures, newest first. */
+    byDay: z.array(z.strictObject({ day, ...teamFigures.shape })),
+    /** Categories of games, highest turnover first. */
+    byCategory: z.array(z.strictObject({ category: string(), ...figures })),
+  }),
+  refusals: ['feature_disabled', 'member_not_found', 'search_stopped'],
+});
+export type TeamProfit = z.infer<typeof teamProfit.value>;
+
+const memberProfit = z.strictObject({
+  id,
+  account: string(),
+  /** See `accountType` in packages/rules. */
+  type: z.number(),
+  /** Direct downline members; counted up to 1,000. */
+  direct: z.number(),
+  ...teamFigures.shape,
+});
+export type MemberProfit = z.infer<typeof memberProfit>;
+
+export const teamMembersProfit = endpoint({
+  name: 'teamMembersProfit',
+  method: 'GET',
+  path: '/wps/agent/profit/members',
+  summary: 'Lists the direct downline of a team with the figures of each member and its own team.',
+  access: 'member',
+  passive: true,
+  query: z.strictObject({ ...paging(20), ...period, member }).check(sensiblePeriod),
+  value: z.extend(page(memberProfit), shown),
+  refusals: ['feature_disabled', 'member_not_found', 'search_stopped'],
+});
+
+export const teamProfitFile = endpoint({
+  name: 'teamProfitFile',
+  method: 'GET',
+  path: '/wps/agent/profit/file',
+  summary: 'Exports the figures of a team by day and category as CSV.',
+  access: 'member',
+  file: 'csv',
+  limit: { calls: 10, seconds: 600 },
+  query: profitQuery,
+  value: z.any(),
+  refusals: ['feature_disabled', 'member_not_found'],
+});
+
+/** A row of the figure log. */
+const teamBet = z.strictObject({
+  id: string(),
+  member: id,
+  account: string(),
+  /** A correction changes a round that has been settled before. */
+  kind: z.enum(['round', 'correction']),
+  gameName: string(),
+  category: string(),
+  stake: signedAmount,
+  turnover: signedAmount,
+  win: signedAmount,
+  at: instant,
+});
+export type TeamBet = z.infer<typeof teamBet>;
+
+const moneyKinds = ['deposit', 'withdrawal', 'fee', 'promotion', 'rebate'] as const;
+const teamTransaction = z.strictObject({
+  id: string(),
+  member: id,
+  account: string(),
+  kind: z.enum(moneyKinds),
+  /** Negative for a withdrawal that came back. */
+  amount: signedAmount,
+  reference: z.nullable(string()),
+  at: instant,
+});
+export type TeamTransaction = z.infer<typeof teamTransaction>;
+
+const logQuery = z
+  .strictObject({ ...paging(20), ...period, member, upTo: z.optional(instant) })
+  .check(sensiblePeriod);
+const logPage = {
+  ...shown,
+  /** The position of the first page, so that later pages show the same list. */
+  upTo: instant,
+  more: z.boolean(),
+};
+
+export const teamBets = endpoint({
+  name: 'teamBets',
+  method: 'GET',
+  path: '/wps/agent/bets',
+  summary: 'Lists the settled rounds of a team, newest first.',
+  access: 'member',
+  passive: true,
+  query: logQuery,
+  value: z.strictObject({ ...logPage, list: z.array(teamBet) }),
+  refusals: ['feature_disabled', 'member_not_found', 'search_stopped'],
+});
+
+export const teamBetsFile = endpoint({
+  name: 'teamBetsFile',
+  method: 'GET',
+  path: '/wps/agent/bets/file',
+  summary: 'Exports the settled rounds of a team as CSV.',
+  access: 'member',
+  file: 'csv',
+  limit: { calls: 10, seconds: 600 },
+  query: profitQuery,
+  value: z.any(),
+  refusals: ['feature_disabled', 'member_not_found'],
+});
+
+export const teamTransactions = endpoint({
+  name: 'teamTransactions',
+  method: 'GET',
+  path: '/wps/agent/transactions',
+  summary: 'Lists the deposits, withdrawals, fees, promotions and rebates of a team, newest first.',
+  access: 'member',
+  passive: true,
+  query: logQuery,
+  value: z.strictObject({ ...logPage, list: z.array(teamTransaction) }),
+  refusals: ['feature_disabled', 'member_not_found', 'search_stopped'],
+});
+
+export const teamTransactionsFile = endpoint({
+  name: 'teamTransactionsFile',
+  method: 'GET',
+  path: '/wps/agent/transactions/file',
+  summary: 'Exports the transactions of a team as CSV.',
+  access: 'member',
+  file: 'csv',
+  limit: { calls: 10, seconds: 600 },
+  query: profitQuery,
+  value: z.any(),
+  refusals: ['feature_disabled', 'member_not_found'],
+});
