@@ -3,6 +3,7 @@ import { languages, shellFeatures } from '@lantern/locales';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { drawVerifier } from './build/draw-verifier.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanRouter } from './build/lean-router.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     texts(),
+    drawVerifier(),
     firstPaint(),
     shellWorker(),
     precompress(),

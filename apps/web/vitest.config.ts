@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { drawVerifier } from './build/draw-verifier.ts';
 import { texts } from './build/texts.ts';
 
 export default defineConfig({
   tsconfig: 'tsconfig.json',
-  plugins: [react(), texts()],
+  plugins: [react(), texts(), drawVerifier()],
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },

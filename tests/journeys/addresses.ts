@@ -17,7 +17,7 @@ export const everybodys = [
   '/cockfight',
   '/inhouse',
   '/elott',
-  '/lottery?gameCode=xs&playType=lo2',
+  '/lottery?gameCode=ssc-1&playType=position',
   '/vnlottery?gameCode=xs',
   '/pointMall',
   '/promotions',

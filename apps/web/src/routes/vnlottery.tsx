@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GameShelf } from '../features/games/game-shelf.tsx';
-import { VnlotteryPage } from '../features/lottery/vnlottery-page.tsx';
+import { LotteryPage } from '../features/lottery/lottery-page.tsx';
 import { usePageTitle } from '../lib/navigation/title.ts';
 
-/** `/vnlottery`. */
+/** `/vnlottery`: the lotteries of Vietnam, or one of them. */
 export default function VnlotteryRoute(): ReactNode {
-  const { t } = useTranslation(['layout', 'lottery']);
+  const { t } = useTranslation('layout');
   usePageTitle(t('page.vnlottery'));
-  return <VnlotteryPage suggestions={<GameShelf openOnly title={t('lottery:meanwhile')} />} />;
+  return <LotteryPage gameType="LOTT" />;
 }

@@ -1,7 +1,7 @@
 import { chances, choicePlay, sidesOf, upTo } from './choice.ts';
-import type { Play, Result, Selection } from './family.ts';
+import type { Play, Result, Selection, Slot } from './family.ts';
 import { choose, fraction } from './fraction.ts';
-import { counted, different, only, play, product, type Slot, slot, sum } from './play.ts';
+import { counted, different, only, play, product, slot, sum } from './play.ts';
 import { digits, numbersOf, tokensOf } from './tokens.ts';
 
 /** Places of a result, from 0. */

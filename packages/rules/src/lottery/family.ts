@@ -1,5 +1,6 @@
 import type { FamilyCode, ProblemCode } from './codes.ts';
 import type { Fraction } from './fraction.ts';
+import type { Tokens } from './tokens.ts';
 
 /**
  * What a member picks, as tokens by group. A group is a position (`ssc` direct), a role (bankers,
@@ -37,6 +38,21 @@ export type Checked =
   | { readonly ok: true; readonly selection: Selection }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** One group of a selection: which tokens it may have, and how many. */
+export interface Slot {
+  readonly tokens: Tokens;
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * The form of a selection: groups in a fixed order, of which so many must not be empty; or any
+ * number of sets, each of which is a note.
+ */
+export type Shape =
+  | { readonly slots: readonly Slot[]; readonly filled?: number }
+  | { readonly each: Slot };
+
 /**
  * One way to bet on a family's results. A line is one selection of one play. Its **notes** are the
  * picks that it contains; each is staked alike. A selection passed to the functions below was
@@ -45,6 +61,8 @@ export type Checked =
 export interface Play {
   /** Unique in its family, such as `back3.direct`. */
   readonly code: string;
+  /** What a selection looks like, from which pages make their boards. */
+  readonly shape: Shape;
   /** How many lots one note is on; a note costs so many units. 1 except for Vietnamese plays. */
   readonly lots: number;
   readonly tiers: readonly Tier[];

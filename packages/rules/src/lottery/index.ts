@@ -6,4 +6,5 @@ export { mostTokens } from './play.ts';
 export * from './rate-card.ts';
 export * from './result.ts';
 export * from './schedule.ts';
+export type { Tokens } from './tokens.ts';
 export { type PrizeRow, prizesOf18, prizesOf27 } from './vietnamese.ts';

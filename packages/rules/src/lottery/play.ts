@@ -1,21 +1,6 @@
-import type { Checked, Play, Problem, Selection, Tier, Win, Wins } from './family.ts';
+import type { Checked, Play, Problem, Selection, Shape, Slot, Tier, Win, Wins } from './family.ts';
 import type { Fraction } from './fraction.ts';
 import type { Tokens } from './tokens.ts';
-
-/** One group of a selection: which tokens it may have, and how many. */
-export interface Slot {
-  readonly tokens: Tokens;
-  readonly least: number;
-  readonly most: number;
-}
-
-/**
- * The form of a selection: groups in a fixed order, of which so many must not be empty; or any
- * number of sets, each of which is a note.
- */
-export type Shape =
-  | { readonly slots: readonly Slot[]; readonly filled?: number }
-  | { readonly each: Slot };
 
 /** The most tokens of one line, which bounds the work of reading and judging it. */
 export const mostTokens = 10_000;
@@ -91,10 +76,8 @@ function groupsOf(shape: Shape, text: string): string[][] {
 
 /** What a play is, without what follows from its shape. */
 export interface PlayRules
-  extends Pick<Play, 'code' | 'tiers' | 'notes' | 'wins' | 'best'>,
-    Partial<Pick<Play, 'lots' | 'isTable' | 'pushed'>> {
-  readonly shape: Shape;
-}
+  extends Pick<Play, 'code' | 'shape' | 'tiers' | 'notes' | 'wins' | 'best'>,
+    Partial<Pick<Play, 'lots' | 'isTable' | 'pushed'>> {}
 
 export function play({ shape, ...rules }: PlayRules): Play {
   const check = (groups: Selection): Checked => {
@@ -106,6 +89,7 @@ export function play({ shape, ...rules }: PlayRules): Play {
   return {
     lots: 1,
     isTable: false,
+    shape,
     ...rules,
     check,
     parse: (text) => check(groupsOf(shape, text)),

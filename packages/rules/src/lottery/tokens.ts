@@ -6,6 +6,8 @@ export interface Tokens {
   readonly count: number;
   /** Each has one character, so that `123` means three of them. */
   readonly areSingle: boolean;
+  /** All of them in their order. */
+  readonly list: () => readonly string[];
 }
 
 export function tokensOf(all: readonly string[]): Tokens {
@@ -14,6 +16,7 @@ export function tokensOf(all: readonly string[]): Tokens {
     order: (token) => places.get(token),
     count: all.length,
     areSingle: all.every((token) => token.length === 1),
+    list: () => all,
   };
 }
 
@@ -22,6 +25,8 @@ export const numbersOf = (length: number): Tokens => ({
   order: (token) => (token.length === length && /^\d+$/.test(token) ? Number(token) : undefined),
   count: 10 ** length,
   areSingle: length === 1,
+  list: () =>
+    Array.from({ length: 10 ** length }, (_, number) => String(number).padStart(length, '0')),
 });
 
 export const digits: Tokens = numbersOf(1);

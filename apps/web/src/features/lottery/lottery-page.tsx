@@ -1,30 +1,40 @@
-import clsx from 'clsx';
+import type { LotteryGame } from '@lantern/contracts';
+import { Skeleton } from '@lantern/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { useAskedFor } from './asked-for.ts';
-import { BetSlip } from './bet-slip.tsx';
-import { DrawBar } from './draw-bar.tsx';
-import { DrawPromise } from './draw-promise.tsx';
-import { NumberGames } from './number-games.tsx';
+import { DrawPage } from './draws/draw-page.tsx';
+import { useMenu } from './draws/use-menu.ts';
+import { GamePage } from './game-page.tsx';
+import { Lobby } from './lobby.tsx';
 
-/** `/lottery`: the place of one game's draw. None is open, and the page says how one will go. */
-export function LotteryPage({ suggestions }: { suggestions: ReactNode }): ReactNode {
-  const { t } = useTranslation('lottery');
-  const { gameCode, playType } = useAskedFor();
-  return (
-    <div className="gutter mx-auto flex w-full max-w-330 flex-col gap-4 py-3 md:gap-5 md:py-5">
-      <DrawBar title={t('title')} gameCode={gameCode} playType={playType} />
-      <div
-        className={clsx(
-          'grid grid-cols-[minmax(0,1fr)] gap-4',
-          'lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5',
-        )}
-      >
-        <NumberGames />
-        <BetSlip />
+/** The page of the game that the address names; a game that is not offered leads to the lobby. */
+function Asked({ gameCode, lobby }: { gameCode: string; lobby: ReactNode }): ReactNode {
+  const { data, error, isFetching, refetch, find } = useMenu();
+  if (error && !data)
+    return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div className="gutter py-5">
+        <Skeleton className="h-96 rounded-card" />
       </div>
-      <DrawPromise />
-      {suggestions}
-    </div>
-  );
+    );
+  const game = find(gameCode.toLowerCase());
+  return game ? <GamePage key={game.gameCode} game={game} /> : lobby;
+}
+
+/** `/lottery` and `/vnlottery`: a draw, a game, or the lobby of a kind of games. */
+export function LotteryPage({ gameType }: { gameType: LotteryGame['gameType'] }): ReactNode {
+  const { t } = useTranslation('lottery');
+  const { gameCode, drawId } = useAskedFor();
+  const title = t(gameType === 'LOTT' ? 'vnTitle' : 'title');
+  const lobby = <Lobby title={title} gameTypes={[gameType]} />;
+  if (drawId !== undefined)
+    return (
+      <div className="gutter mx-auto flex w-full max-w-240 flex-col gap-4 py-3 md:gap-5 md:py-5">
+        <DrawPage drawId={drawId} />
+      </div>
+    );
+  return gameCode === undefined ? lobby : <Asked gameCode={gameCode} lobby={lobby} />;
 }

@@ -1,64 +1,224 @@
-import { gameList } from '@lantern/contracts';
-import { screen, within } from '@testing-library/react';
+import {
+  cancelTickets,
+  drawDetails,
+  drawExposure,
+  gameList,
+  lotteryMenu,
+  lotteryRateCard,
+  openedLottery,
+  ownTickets,
+  placeSlip,
+  recentLottery,
+  ticketProof,
+} from '@lantern/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { lantern } from '../../../testing/brand.ts';
-import { FakeServer } from '../../../testing/fake-server.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { FakeServer, refuse } from '../../../testing/fake-server.ts';
+import {
+  finishedDraw,
+  fiveGame,
+  menuOf,
+  openedOf,
+  pricesOf,
+  ticketOf,
+} from '../../../testing/lottery-answers.ts';
+import { lan, renderApp } from '../../../testing/render-app.tsx';
 
-const page = async (at: string, server = new FakeServer()) => {
-  await renderApp(at, { server });
-  return within(await screen.findByRole('main'));
+const visit = async (at: string, server = lotteryServer(), session = lan) => {
+  const app = await renderApp(at, { server, session });
+  return { ...app, server, main: within(await screen.findByRole('main')) };
 };
 
-describe('the lotteries of a brand without draws', () => {
+function lotteryServer(): FakeServer {
+  const server = new FakeServer();
+  server.on(lotteryMenu, () => menuOf(fiveGame));
+  server.on(openedLottery, ({ query }) => openedOf(fiveGame, Math.min(query.count, 9)));
+  server.on(lotteryRateCard, () => pricesOf(fiveGame));
+  server.on(recentLottery, () => ({ list: [] }));
+  server.on(ownTickets, () => ({ list: [], total: 0, totalPages: 0 }));
+  server.on(drawExposure, () => ({ limit: '500000000', spots: [] }));
+  return server;
+}
+
+const gamePage = '/lottery?gameCode=ssc-1';
+type Main = Awaited<ReturnType<typeof visit>>['main'];
+
+/** Picks 1, 2 and 3 for the last three places and puts them on the slip. */
+async function addOneBet(main: Main) {
+  for (const [place, digit] of [
+    ['Place 3', '1'],
+    ['Place 4', '2'],
+    ['Place 5', '3'],
+  ] as const) {
+    const row = within(await main.findByRole('group', { name: place }));
+    await userEvent.click(row.getByRole('button', { name: digit }));
+  }
+  await userEvent.click(main.getByRole('button', { name: 'Add to slip' }));
+}
+
+describe('the lobby of the lotteries', () => {
   it('NAV-06 /elott leads to all games where there are no draws', async () => {
-    await page('/elott');
+    const server = new FakeServer();
+    server.on(lotteryMenu, () => []);
+    await renderApp('/elott', { server });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hot games' })).toBeVisible();
     expect(window.location.pathname).toBe('/hot');
   });
 
-  it('NAV-06 /elott is the lobby where there are draws', async () => {
+  it('NAV-06 /elott lists the lotteries of vendors where the brand has no draws', async () => {
     const vendors = [{ vassalage: 'LTL', name: 'Lotus Lotto', games: 1 }];
     const server = new FakeServer({ ...lantern, menus: [{ gameCategory: 'ELOTT', vendors }] });
+    server.on(lotteryMenu, () => []);
     const games = lantern.hot.list.map((game) => ({
       ...game,
       name: 'Hanoi Five',
       gameType: 'ELOTT' as const,
     }));
     server.on(gameList, () => ({ games, total: 1, totalPages: 1 }));
-    const main = await page('/elott', server);
-    expect(await main.findByRole('button', { name: 'Play Hanoi Five' })).toBeVisible();
-    expect(server.to(gameList)[0]?.query).toMatchObject({ gameType: 'ELOTT' });
+    await renderApp('/elott', { server });
+    expect(await screen.findByRole('button', { name: 'Play Hanoi Five' })).toBeVisible();
   });
 
-  it('NAV-03 /lottery keeps and shows the game and the play type of the address', async () => {
-    const main = await page('/lottery?gameCode=VN45S&playType=LO2');
-    expect(await main.findByText('VN45S')).toBeVisible();
-    expect(main.getByText('LO2')).toBeVisible();
-    expect(main.getByText('Your bet slip is empty')).toBeVisible();
-    expect(window.location.search).toBe('?gameCode=VN45S&playType=LO2');
+  it.each(['/elott', '/lottery'])('LOT-01 %s lists the games with the last result', async (at) => {
+    const { main } = await visit(at);
+    const link = await main.findByRole('link', { name: 'Lantern Five' });
+    expect(link).toHaveAttribute('href', '/lottery?gameCode=ssc-1');
+    expect(main.getByRole('timer')).toHaveTextContent(/00:0\d:\d\d/);
+    expect(main.getByText('6')).toBeVisible();
   });
 
-  it.each(['<b>x</b>', 'a b', 'x'.repeat(33), ''])(
-    'K3 /lottery does not repeat %j from an address',
+  it.each(['<b>x</b>', 'a b', 'x'.repeat(65), 'no-such-game'])(
+    'K3 NAV-03 /lottery?gameCode=%s shows the lobby and does not repeat it',
     async (text) => {
-      const main = await page(`/lottery?gameCode=${encodeURIComponent(text)}`);
-      await main.findByRole('heading', { level: 1, name: 'Lottery' });
-      expect(main.queryByText('Game')).toBeNull();
+      const { main } = await visit(`/lottery?gameCode=${encodeURIComponent(text)}`);
+      expect(await main.findByRole('link', { name: 'Lantern Five' })).toBeVisible();
+      expect(main.queryByText(text)).toBeNull();
     },
   );
+});
 
-  it('NAV-03 /vnlottery shows the game that the address asks for', async () => {
-    const main = await page('/vnlottery?gameCode=MB');
-    expect(await main.findByText('MB')).toBeVisible();
-    expect(main.getByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/elott');
+describe('betting on a draw', () => {
+  it('LOT-05 shows cost and possible win before the bet, and places it at these prices', async () => {
+    const { main, server } = await visit(gamePage);
+    server.on(placeSlip, () => ({ tickets: [ticketOf(fiveGame)] }));
+    await addOneBet(main);
+    expect(main.getByText('₫990,000')).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: 'Place bet · ₫1,000' }));
+    expect(await screen.findByText('Bet placed. Tickets: 1')).toBeVisible();
+    const [sent] = server.to(placeSlip);
+    expect(sent?.body).toEqual({
+      gameCode: 'ssc-1',
+      prizeMode: 'Elott',
+      cardVersion: 3,
+      tickets: [
+        {
+          drawId: 'ssc-1-20261123-0002',
+          lines: [
+            {
+              play: 'back3.direct',
+              selection: '1|2|3',
+              unit: '1000000',
+              multiple: 1,
+              series: 1980,
+            },
+          ],
+        },
+      ],
+    });
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+    expect(main.getByText('Your bet slip is empty')).toBeVisible();
   });
 
-  it('NAV-03 /vnlottery opens the play type of the address, and explains the others', async () => {
-    const main = await page('/vnlottery?playType=xien2');
-    expect(await main.findByRole('tab', { name: 'Xiên 2', selected: true })).toBeVisible();
-    await userEvent.click(main.getByRole('tab', { name: '3 càng' }));
-    expect(main.getByText(/Choose three digits.*special prize/)).toBeVisible();
+  it('NAV-03 opens the play of the address and keeps another one in it', async () => {
+    const { main } = await visit(`${gamePage}&playType=position`);
+    expect(await main.findByRole('group', { name: 'Place 1' })).toBeVisible();
+    await userEvent.click(main.getByRole('tab', { name: 'Last 3' }));
+    expect(window.location.search).toBe('?gameCode=ssc-1&playType=back3.direct');
+  });
+
+  it('LOT-05 a chase bets on the coming draws with growing multiples', async () => {
+    const { main, server } = await visit(gamePage);
+    server.on(placeSlip, () => ({ tickets: [ticketOf(fiveGame)] }));
+    await addOneBet(main);
+    await userEvent.click(main.getByRole('checkbox', { name: 'Repeat for next draws' }));
+    const factor = main.getByRole('textbox', { name: 'Multiply by' });
+    await userEvent.type(factor, '{backspace}2');
+    await userEvent.click(await main.findByRole('button', { name: 'Place bet · ₫31,000' }));
+    await waitFor(() => expect(server.to(placeSlip)).toHaveLength(1));
+    const body = server.to(placeSlip)[0]?.body as {
+      tickets: { lines: { multiple: number }[] }[];
+      chase: unknown;
+    };
+    expect(body.tickets.map(({ lines }) => lines[0]?.multiple)).toEqual([1, 2, 4, 8, 16]);
+    expect(body.chase).toEqual({ stopOnWin: true });
+  });
+
+  it('LOT-05 says what is left of a full number, and asks for prices that have changed', async () => {
+    const { main, server } = await visit(gamePage);
+    server.on(placeSlip, () => {
+      const value = { drawId: 'd', play: 'back3.direct', spot: '123', left: '5000' };
+      throw refuse('exposure_reached', value);
+    });
+    await addOneBet(main);
+    await userEvent.click(main.getByRole('button', { name: 'Place bet · ₫1,000' }));
+    expect(await main.findByRole('alert')).toHaveTextContent('only ₫5,000 can still be won');
+    server.on(placeSlip, () => {
+      throw refuse('odds_changed', { version: 4 });
+    });
+    const before = server.to(lotteryRateCard).length;
+    await userEvent.click(main.getByRole('button', { name: 'Place bet · ₫1,000' }));
+    await waitFor(() => expect(server.to(lotteryRateCard).length).toBeGreaterThan(before));
+    expect(main.getByText('1 | 2 | 3')).toBeVisible();
+  });
+
+  it('LOT-05 a visitor is asked to log in', async () => {
+    const server = lotteryServer();
+    await renderApp(gamePage, { server });
+    const main = within(await screen.findByRole('main'));
+    await addOneBet(main);
+    await userEvent.click(main.getByRole('button', { name: 'Log in to bet' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });
+});
+
+describe('own tickets', () => {
+  it('LOT-05 are cancelled before closing, and can be bet again', async () => {
+    const server = lotteryServer();
+    server.on(ownTickets, () => ({ list: [ticketOf(fiveGame)], total: 1, totalPages: 1 }));
+    server.on(cancelTickets, () => ({ tickets: [ticketOf(fiveGame, { state: 'cancelled' })] }));
+    const { main } = await visit(`${gamePage}&view=tickets`, server);
+    await userEvent.click(await main.findByRole('button', { name: 'Cancel ticket' }));
+    await waitFor(() =>
+      expect(server.to(cancelTickets)[0]?.body).toEqual({ references: ['L-7K2M9Q4W'] }),
+    );
+    await userEvent.click(main.getByRole('button', { name: 'Bet again' }));
+    expect(await main.findByText('1 | 2 | 3 4')).toBeVisible();
+  });
+
+  it('LOT-05 a win of the last draw is announced', async () => {
+    const server = lotteryServer();
+    const won = { state: 'settled', payout: '990000', cancellable: false } as const;
+    server.on(ownTickets, () => ({ list: [ticketOf(fiveGame, won)], total: 1, totalPages: 1 }));
+    const { main } = await visit(gamePage, server);
+    expect(await main.findByText('You won ₫990,000')).toBeVisible();
+  });
+});
+
+describe('the page of a draw', () => {
+  it('LOT-07 shows what was published and verifies it in the browser', async () => {
+    const { draw, proof } = finishedDraw();
+    const server = lotteryServer();
+    const totals = { currency: 'VND', tickets: 1, staked: '2000', paid: '0' };
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
+    server.on(ownTickets, () => ({ list: [ticketOf(fiveGame)], total: 1, totalPages: 1 }));
+    server.on(ticketProof, () => proof);
+    const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
+    expect(await main.findByText(draw.seed ?? '')).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: 'Verify now' }));
+    expect(await main.findByText('This draw is verified.')).toBeVisible();
+    expect(main.getByText('Your tickets are in the bet book.')).toBeVisible();
+    expect(main.getByText(/a test chain that is not independent/)).toBeVisible();
   });
 });

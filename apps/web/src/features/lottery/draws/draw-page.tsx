@@ -1,0 +1,190 @@
+import {
+  drawDetails,
+  ownTickets,
+  type PublishedLotteryDraw,
+  type ValueOf,
+} from '@lantern/contracts';
+import { Button, Card, Skeleton, StatusPill, type StatusTone } from '@lantern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../lib/api/queries.ts';
+import { useMoney } from '../../../lib/money/money.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { Moment } from '../../../lib/time/moment.tsx';
+import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
+import { isBoard, PrizeTable } from '../results/prize-table.tsx';
+import { TicketRow } from '../tickets/ticket-row.tsx';
+import { VerifyCard } from '../verify/verify-card.tsx';
+import { gamePath } from './game-path.ts';
+import { ResultBalls } from './result-balls.tsx';
+
+const tones: Record<PublishedLotteryDraw['state'], StatusTone> = {
+  scheduled: 'neutral',
+  open: 'info',
+  closed: 'warning',
+  drawn: 'success',
+  settled: 'success',
+  void: 'danger',
+};
+
+function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="min-w-0 border-b border-border py-2 last:border-b-0 md:flex md:gap-4">
+      <dt className="text-caption text-text-3 md:w-56 md:shrink-0 md:pt-0.5">{label}</dt>
+      <dd className="min-w-0 text-body break-all">{children}</dd>
+    </div>
+  );
+}
+
+const Hex = ({ value }: { value: string }): ReactNode => (
+  <bdi dir="ltr" className="num text-caption">
+    {value}
+  </bdi>
+);
+
+/** What was published of a draw, in the order in which it became known. */
+function Published({ details }: { details: ValueOf<typeof drawDetails> }): ReactNode {
+  const { t } = useTranslation('lottery');
+  const money = useMoney();
+  const { draw, totals } = details;
+  const sum = (minor: string) => money(minor, totals.currency);
+  return (
+    <Card as="section">
+      <h2 className="mb-2 text-h2">{t('published.title')}</h2>
+      <dl>
+        {draw.committedAt && (
+          <Fact label={t('published.committedAt')}>
+            <Moment instant={draw.committedAt} kind="seconds" />
+          </Fact>
+        )}
+        {draw.commitment && (
+          <Fact label={t('published.commitment')}>
+            <Hex value={draw.commitment} />
+          </Fact>
+        )}
+        <Fact label={t('published.closesAt')}>
+          <Moment instant={draw.closedAt ?? draw.closesAt} kind="seconds" />
+        </Fact>
+        {draw.bookRoot && (
+          <Fact label={t('published.bookRoot')}>
+            <Hex value={draw.bookRoot} />
+          </Fact>
+        )}
+        {draw.tickets !== null && (
+          <Fact label={t('published.tickets')}>
+            <span className="num">{draw.tickets}</span>
+          </Fact>
+        )}
+        {draw.beacon && (
+          <Fact label={t('published.beacon')}>
+            <span className="num">{draw.beacon.round}</span>
+            {' · '}
+            <Moment instant={draw.beacon.madeAt} kind="seconds" />
+          </Fact>
+        )}
+        {draw.beacon?.signature && (
+          <Fact label={t('published.signature')}>
+            <Hex value={draw.beacon.signature} />
+          </Fact>
+        )}
+        {draw.seed && (
+          <Fact label={t('published.seed')}>
+            <Hex value={draw.seed} />
+          </Fact>
+        )}
+        {draw.voidReason && <Fact label={t('state.void')}>{t(`void.${draw.voidReason}`)}</Fact>}
+        <Fact label={t('published.staked')}>
+          <span className="num">{sum(totals.staked)}</span>
+        </Fact>
+        <Fact label={t('published.paid')}>
+          <span className="num">{sum(totals.paid)}</span>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function OwnOfDraw({ drawId }: { drawId: string }): ReactNode {
+  const { t } = useTranslation('lottery');
+  const { data } = useQuery(queryOf(ownTickets, { drawId, pageSize: '100' }));
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Card as="section">
+      <h2 className="mb-1 text-h2">{t('view.tickets')}</h2>
+      <ul>
+        {data.list.map((ticket) => (
+          <TicketRow key={ticket.reference} ticket={ticket} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const finished: readonly PublishedLotteryDraw['state'][] = ['drawn', 'settled'];
+/** A draw that is not finished is asked about again. */
+const askEveryMs = 3000;
+
+/** The public page of a draw: what was published when, the result, and its verification. */
+export function DrawPage({ drawId }: { drawId: string }): ReactNode {
+  const { t } = useTranslation('lottery');
+  const session = useSession();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(drawDetails, { drawId }),
+    refetchInterval: ({ state }) =>
+      state.data?.draw.state === 'closed' || state.data?.draw.state === 'drawn'
+        ? askEveryMs
+        : false,
+  });
+  const { data: own } = useQuery({
+    ...queryOf(ownTickets, { drawId, pageSize: '100' }),
+    enabled: session !== undefined,
+  });
+  if (error && !data)
+    return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96 rounded-card" />;
+  const { game, draw } = data;
+  const isVerifiable = draw.commitment !== null && finished.includes(draw.state);
+  const booked = (own?.list ?? []).filter(({ state }) => state !== 'cancelled');
+  return (
+    <>
+      <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-52">
+          <h1 className="text-h1">{game.gameName}</h1>
+          <p className="num text-body text-text-2">
+            <bdi>{draw.numero}</bdi> · <Moment instant={draw.drawsAt} />
+          </p>
+        </div>
+        <StatusPill tone={tones[draw.state]}>{t(`state.${draw.state}`)}</StatusPill>
+        <Button
+          as={Link}
+          to={gamePath(game)}
+          kind="outline"
+          start={<ArrowLeft size={18} aria-hidden className="rtl:-scale-x-100" />}
+        >
+          {t('draw.toGame')}
+        </Button>
+        {draw.result && (
+          <div className="basis-full">
+            {isBoard(game.family) ? (
+              <PrizeTable family={game.family} result={draw.result} />
+            ) : (
+              <ResultBalls family={game.family} result={draw.result} size="large" arriving />
+            )}
+          </div>
+        )}
+      </Card>
+      {session && <OwnOfDraw drawId={drawId} />}
+      {isVerifiable && (
+        <VerifyCard
+          key={draw.state}
+          draw={draw}
+          references={session ? booked.map(({ reference }) => reference) : []}
+        />
+      )}
+      <Published details={data} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { LotteryGame } from '@lantern/contracts';
+import { Card, Countdown, Picture } from '@lantern/ui';
+import { artAddress } from '@lantern/ui/art-address';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { useMomentText } from '../../../lib/time/moment.tsx';
+import { gamePath } from './game-path.ts';
+import { ResultBalls } from './result-balls.tsx';
+import type { OpenedGame } from './use-draws.ts';
+
+interface GameCardProps {
+  game: LotteryGame;
+  opened: OpenedGame | undefined;
+  now: () => number;
+  onClosed: () => void;
+}
+
+/** From so far ahead a draw is named by its time. */
+const countedMs = 86_400_000;
+
+function Next({ opened, now, onClosed }: Omit<GameCardProps, 'game'>): ReactNode {
+  const { t } = useTranslation('lottery');
+  const textOf = useMomentText();
+  const next = opened?.numeros[0];
+  if (!next) return <span className="text-caption text-text-3">{t('noDraw')}</span>;
+  const closesAt = Date.parse(next.closesAt);
+  if (closesAt - now() > countedMs)
+    return <time dateTime={next.closesAt}>{textOf(next.closesAt)}</time>;
+  return <Countdown key={next.drawId} until={closesAt} now={now} onEnd={onClosed} />;
+}
+
+/** How often a game draws. */
+function Every({ game }: { game: LotteryGame }): ReactNode {
+  const { t } = useTranslation('lottery');
+  const { every } = game;
+  if (every === null) return null;
+  return (
+    <span className="text-caption text-text-3">
+      {every % 60 === 0
+        ? t('every.minutes', { count: every / 60 })
+        : t('every.seconds', { count: every })}
+    </span>
+  );
+}
+
+/** One game of the lobby: its countdown and last result, as a link. */
+export function GameCard({ game, opened, now, onClosed }: GameCardProps): ReactNode {
+  return (
+    <Card className="relative flex h-full flex-col gap-3 transition hover:border-border-strong">
+      <div className="flex items-start gap-3">
+        <Picture
+          src={artAddress('game', `ELOTT.${game.gameCode}`)}
+          width={300}
+          height={400}
+          className="size-12 shrink-0 rounded-button object-cover object-[50%_42%]"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-h3">
+            <Link
+              to={gamePath(game)}
+              className="text-text no-underline after:absolute after:inset-0 after:rounded-card"
+            >
+              {game.gameName}
+            </Link>
+          </h3>
+          <Every game={game} />
+        </div>
+        <span className="rounded-control bg-sunken px-2 py-1 text-label">
+          <Next {...{ opened, now, onClosed }} />
+        </span>
+      </div>
+      {opened?.last && (
+        <ResultBalls family={game.family} result={opened.last.result} className="mt-auto" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { type LotteryGame, recentLottery } from '@lantern/contracts';
+import { EmptyState, SectionHeading, Skeleton } from '@lantern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MoonStar } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../lib/api/queries.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
+import { DrawPromise } from './draw-promise.tsx';
+import { GameCard } from './draws/game-cards.tsx';
+import { clockOf, openedCall } from './draws/use-draws.ts';
+import { useMenu } from './draws/use-menu.ts';
+
+type GameType = LotteryGame['gameType'];
+
+/** The next draws of all games, asked again when one of them closes and after a draw. */
+function useOpened(gameType: GameType, enabled: boolean) {
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    ...queryOf(openedCall(gameType), {}),
+    enabled,
+    refetchInterval: 15_000,
+  });
+  return {
+    find: (gameCode: string) => data?.games.find((game) => game.gameCode === gameCode),
+    now: data ? clockOf(data.now, dataUpdatedAt) : Date.now,
+    refresh: () => void refetch(),
+  };
+}
+
+interface GridProps {
+  games: readonly LotteryGame[];
+  opened: Readonly<Record<GameType, ReturnType<typeof useOpened>>>;
+}
+
+function Grid({ games, opened }: GridProps): ReactNode {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {games.map((game) => (
+        <li key={game.gameCode}>
+          <GameCard
+            game={game}
+            opened={opened[game.gameType].find(game.gameCode)}
+            now={opened[game.gameType].now}
+            onClosed={opened[game.gameType].refresh}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LobbyProps {
+  title: string;
+  gameTypes: readonly GameType[];
+}
+
+/** The games of these kinds in their groups, each with its next draw; the member's own first. */
+export function Lobby({ title, gameTypes }: LobbyProps): ReactNode {
+  const { t } = useTranslation('lottery');
+  const session = useSession();
+  const { groups, data, error, isFetching, refetch } = useMenu();
+  const asks = (gameType: GameType) => groups.length > 0 && gameTypes.includes(gameType);
+  const opened = {
+    ELOTT: useOpened('ELOTT', asks('ELOTT')),
+    LOTT: useOpened('LOTT', asks('LOTT')),
+  };
+  const { data: recent } = useQuery({
+    ...queryOf(recentLottery, {}),
+    enabled: session !== undefined && groups.length > 0,
+  });
+  const shown = groups
+    .map((group) => ({
+      ...group,
+      gameMenus: group.gameMenus.filter(({ gameType }) => gameTypes.includes(gameType)),
+    }))
+    .filter(({ gameMenus }) => gameMenus.length > 0);
+  const own = (recent?.list ?? [])
+    .filter(({ gameType }) => gameTypes.includes(gameType))
+    .slice(0, 3);
+  return (
+    <div className="gutter mx-auto flex w-full max-w-330 flex-col gap-5 py-3 md:py-5">
+      <h1 className="text-h1">{title}</h1>
+      {error && !data ? (
+        <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton className="h-96 rounded-card" />
+      ) : shown.length === 0 ? (
+        <EmptyState icon={<MoonStar size={28} />} title={t('noDraw')} />
+      ) : (
+        <>
+          {own.length > 0 && (
+            <section className="flex flex-col gap-2">
+              <SectionHeading title={t('lobby.recent')} />
+              <Grid games={own} opened={opened} />
+            </section>
+          )}
+          {shown.map(({ gameGroupCode, labelName, gameMenus }) => (
+            <section key={gameGroupCode} className="flex flex-col gap-2">
+              <SectionHeading title={labelName} />
+              <Grid games={gameMenus} opened={opened} />
+            </section>
+          ))}
+          {gameTypes.includes('ELOTT') && <DrawPromise />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf, headTable, ranked, seriesOf } from './analyse.ts';
+
+describe('LOT-07 the statistics', () => {
+  const [first] = seriesOf('ssc');
+  const results = [
+    ['1', '0', '0', '0', '0'],
+    ['1', '0', '0', '0', '0'],
+    ['7', '0', '0', '0', '0'],
+  ];
+
+  it('count how often a digit came at its place, and how long it has not', () => {
+    const figures = figuresOf(first ?? expect.fail(), results);
+    expect(figures[1]).toEqual({ token: '1', times: 2, missing: 0 });
+    expect(figures[7]).toEqual({ token: '7', times: 1, missing: 2 });
+    expect(figures[5]).toEqual({ token: '5', times: 0, missing: undefined });
+    expect(ranked(figures, 'hot', 2).map(({ token }) => token)).toEqual(['1', '7']);
+  });
+
+  it('LOT-02 list heads and tails of the last two digits, with repeats', () => {
+    const heads = headTable(['76288', '12', '18', '3312'], 'head');
+    expect(heads[1]?.others).toEqual(['2', '2', '8']);
+    expect(headTable(['76288', '12'], 'tail')[2]?.others).toEqual(['1']);
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  betInvalidValue,
+  exposureReachedValue,
+  Refusal,
+  type SlipProblem,
+} from '@lantern/contracts';
+import type { TFunction } from 'i18next';
+import { playName, tokenName } from '../boards/play-name.ts';
+import { shortText } from '../boards/typed.ts';
+
+/** What is wrong with a slip that the site refused: a sentence, and one for each line. */
+export interface PlaceProblem {
+  readonly text: string | undefined;
+  readonly lines: ReadonlyMap<number, string>;
+}
+
+const noLines: ReadonlyMap<number, string> = new Map();
+
+export const slipProblemText = (t: TFunction<'lottery'>, { code, token }: SlipProblem): string =>
+  t(`problem.${code}`, { token: shortText(token ?? '') });
+
+/** Reads what the site answered to a slip; undefined where the usual text of the refusal says it. */
+export function placeProblem(
+  t: TFunction<'lottery'>,
+  language: string,
+  money: (minor: string) => string,
+  trouble: unknown,
+): PlaceProblem | undefined {
+  if (!(trouble instanceof Refusal)) return undefined;
+  if (trouble.code === 'bet_invalid') {
+    const value = betInvalidValue.safeParse(trouble.value);
+    const problems = value.success ? value.data.problems : [];
+    const ofLines = problems.flatMap((problem) =>
+      problem.line === null ? [] : [[problem.line, slipProblemText(t, problem)] as const],
+    );
+    const whole = problems.find(({ line }) => line === null);
+    return {
+      text: whole ? slipProblemText(t, whole) : undefined,
+      lines: ofLines.length > 0 ? new Map(ofLines) : noLines,
+    };
+  }
+  if (trouble.code === 'exposure_reached') {
+    const value = exposureReachedValue.safeParse(trouble.value);
+    if (!value.success) return undefined;
+    const { play, spot, left } = value.data;
+    return {
+      text: t('slip.full', {
+        spot: tokenName(t, spot),
+        play: playName(language, play).full,
+        amount: money(left),
+      }),
+      lines: noLines,
+    };
+  }
+  return undefined;
+}

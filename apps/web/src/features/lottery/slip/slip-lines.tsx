@@ -1,0 +1,73 @@
+import type { Family } from '@lantern/rules/lottery';
+import { IconButton } from '@lantern/ui';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../../lib/money/money.ts';
+import { langOf, playName, tokenName } from '../boards/play-name.ts';
+import { type Prices, type SlipLine, type Stake, sumsOf } from './slip.ts';
+
+/** A selection as it is read: tokens with spaces, groups with bars. */
+export function SelectionText({ text }: { text: string }): ReactNode {
+  const { t } = useTranslation('lottery');
+  const groups = text.split('|').map((group) =>
+    group
+      .split(',')
+      .map((token) => tokenName(t, token))
+      .join(' '),
+  );
+  return (
+    <bdi className="num line-clamp-2 break-words text-body text-text-2">{groups.join(' | ')}</bdi>
+  );
+}
+
+interface SlipLinesProps {
+  family: Family;
+  prices: Prices;
+  currency: string;
+  lines: readonly SlipLine[];
+  stake: Stake;
+  /** What the site found wrong with a line, by its place. */
+  problems: ReadonlyMap<number, string>;
+  onRemove: (id: number) => void;
+}
+
+/** The selections of a slip, each with its cost and what is wrong with it. */
+export function SlipLines(props: SlipLinesProps): ReactNode {
+  const { family, prices, currency, lines, stake, problems, onRemove } = props;
+  const { t, i18n } = useTranslation('lottery');
+  const money = useMoney();
+  return (
+    <ul className="flex flex-col divide-y divide-dashed divide-border">
+      {lines.map((line, at) => {
+        const sums = sumsOf(family, prices, line, stake);
+        const name = playName(i18n.language, line.play).full;
+        const problem = problems.get(at) ?? (sums ? undefined : t('problem.cost'));
+        return (
+          <li key={line.id} className="flex items-start gap-2 py-2">
+            <div className="min-w-0 flex-1">
+              <p className="text-label" lang={langOf(i18n.language, line.play)}>
+                {name}
+              </p>
+              <SelectionText text={line.selection} />
+              {problem && <p className="text-caption text-danger">{problem}</p>}
+            </div>
+            <div className="flex flex-col items-end">
+              <span className="num text-label">
+                {sums ? money(sums.cost.toString(), currency) : '–'}
+              </span>
+              <span className="num text-caption text-text-3">
+                {t('board.notes', { count: line.notes })}
+              </span>
+            </div>
+            <IconButton
+              label={t('slip.remove', { play: name })}
+              icon={<X size={16} aria-hidden />}
+              onClick={() => onRemove(line.id)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

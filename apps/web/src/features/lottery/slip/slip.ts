@@ -1,0 +1,151 @@
+import {
+  type ChaseStep,
+  costOf,
+  type Family,
+  findPlay,
+  mostPayout,
+  type Play,
+  type Rate,
+  rebateOf,
+  type Selection,
+  type SeriesRange,
+} from '@lantern/rules/lottery';
+
+/** The prices that a slip is calculated with. */
+export interface Prices {
+  readonly version: number;
+  readonly units: readonly string[];
+  readonly series: SeriesRange | null;
+  readonly rates: Readonly<Record<string, Rate>>;
+}
+
+/** A selection on the slip. */
+export interface SlipLine {
+  readonly id: number;
+  readonly play: string;
+  /** The canonical text of the selection. */
+  readonly selection: string;
+  readonly notes: number;
+}
+
+/** What all lines of a slip are staked with. */
+export interface Stake {
+  readonly unit: string;
+  readonly multiple: number;
+  /** Undefined where the prices have no series. */
+  readonly series: number | undefined;
+}
+
+/** The sums of a slip in minor units, before it is placed. */
+export interface Sums {
+  readonly cost: bigint;
+  /** The most that all lines can win; less if they exclude each other. */
+  readonly most: bigint;
+  readonly rebate: bigint;
+  readonly notes: number;
+}
+
+const nothing: Sums = { cost: 0n, most: 0n, rebate: 0n, notes: 0 };
+
+const plus = (left: Sums, right: Sums): Sums => ({
+  cost: left.cost + right.cost,
+  most: left.most + right.most,
+  rebate: left.rebate + right.rebate,
+  notes: left.notes + right.notes,
+});
+
+const selectionOf = (play: Play, text: string): Selection | undefined => {
+  const checked = play.parse(text);
+  return checked.ok ? checked.selection : undefined;
+};
+
+/** Whether a play is priced by the series that the member chooses. */
+export const hasSeries = ({ rates }: Prices, play: string): boolean =>
+  rates[play]?.kind === 'series';
+
+/**
+ * What one line costs and wins at most; undefined if its cost is not a whole number of minor units
+ * or the prices do not have its play.
+ */
+export function sumsOf(
+  family: Family,
+  prices: Prices,
+  line: Omit<SlipLine, 'id'>,
+  stake: Stake,
+  multiple = stake.multiple,
+): Sums | undefined {
+  const [play, rate] = [findPlay(family, line.play), prices.rates[line.play]];
+  const selection = play && selectionOf(play, line.selection);
+  if (!play || !rate || !selection) return undefined;
+  const staking = { unit: BigInt(stake.unit), multiple };
+  const cost = costOf(play, rate, line.notes, staking);
+  if (cost === undefined || cost === 0n) return undefined;
+  const series = rate.kind === 'series' ? (stake.series ?? prices.series?.initial) : undefined;
+  return {
+    cost,
+    notes: line.notes,
+    most: mostPayout(play, { rate, series }, selection, staking),
+    rebate: prices.series && series !== undefined ? rebateOf(cost, prices.series, series) : 0n,
+  };
+}
+
+/** The sums of all lines; undefined while one of them has none. */
+export function totalOf(
+  family: Family,
+  prices: Prices,
+  lines: readonly SlipLine[],
+  stake: Stake,
+): Sums | undefined {
+  let total = nothing;
+  for (const line of lines) {
+    const sums = sumsOf(family, prices, line, stake);
+    if (!sums) return undefined;
+    total = plus(total, sums);
+  }
+  return total;
+}
+
+/** What a chase costs over all its draws; undefined as above. */
+export function chaseCost(
+  family: Family,
+  prices: Prices,
+  lines: readonly SlipLine[],
+  stake: Stake,
+  steps: readonly ChaseStep[],
+): bigint | undefined {
+  let cost = 0n;
+  for (const { multiple } of steps)
+    for (const { play, notes } of lines) {
+      const [found, rate] = [findPlay(family, play), prices.rates[play]];
+      const step =
+        found && rate && costOf(found, rate, notes, { unit: BigInt(stake.unit), multiple });
+      if (!step) return undefined;
+      cost += step;
+    }
+  return cost;
+}
+
+/** Adds selections; one that the slip has already is not added twice. */
+export function withLines(
+  lines: readonly SlipLine[],
+  added: readonly Omit<SlipLine, 'id'>[],
+): SlipLine[] {
+  let id = Math.max(0, ...lines.map((line) => line.id));
+  const all = [...lines];
+  for (const line of added) {
+    const isKnown = all.some(
+      ({ play, selection }) => play === line.play && selection === line.selection,
+    );
+    if (isKnown) continue;
+    id += 1;
+    all.push({ id, ...line });
+  }
+  return all;
+}
+
+/** A line of the slip from a checked selection. */
+export const lineOf = (play: Play, selection: Selection): Omit<SlipLine, 'id'> => ({
+  play: play.code,
+  selection: play.text(selection),
+  notes: play.notes(selection),
+});

@@ -1,0 +1,90 @@
+import type { LotteryTicket } from '@lantern/contracts';
+import { Button, StatusPill, type StatusTone } from '@lantern/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../../lib/money/money.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { Moment } from '../../../lib/time/moment.tsx';
+import { langOf, playName } from '../boards/play-name.ts';
+import { drawPath } from '../draws/game-path.ts';
+import { SelectionText } from '../slip/slip-lines.tsx';
+
+type Look = 'placed' | 'won' | 'lost' | 'cancelled' | 'void';
+
+const tones: Record<Look, StatusTone> = {
+  placed: 'info',
+  won: 'success',
+  lost: 'neutral',
+  cancelled: 'neutral',
+  void: 'warning',
+};
+
+/** A settled ticket won or lost; the other states are themselves. */
+const lookOf = ({ state, payout }: LotteryTicket): Look =>
+  state === 'settled' ? (payout === '0' ? 'lost' : 'won') : state;
+
+interface TicketRowProps {
+  ticket: LotteryTicket;
+  onRepeat?: (ticket: LotteryTicket) => void;
+  onCancel?: (ticket: LotteryTicket) => void;
+  cancelling?: boolean;
+}
+
+/** One ticket with its lines, and what can be done with it. */
+export function TicketRow(props: TicketRowProps): ReactNode {
+  const { ticket, onRepeat, onCancel, cancelling } = props;
+  const { t, i18n } = useTranslation('lottery');
+  const money = useMoney();
+  const text = (minor: string) => money(minor, ticket.currency);
+  const look = lookOf(ticket);
+  return (
+    <li className="flex flex-col gap-2 border-b border-border py-3 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="num text-label">{ticket.reference}</bdi>
+        <Link to={drawPath(ticket.drawId)} className="num relative text-label text-brand hit-44">
+          {ticket.gameName} <bdi>{ticket.numero}</bdi>
+        </Link>
+        <StatusPill tone={tones[look]} className="ms-auto">
+          {t(`ticket.${look}`)}
+        </StatusPill>
+      </div>
+      <ul className="flex flex-col gap-1">
+        {ticket.lines.map((line) => (
+          <li key={`${line.play} ${line.selection}`}>
+            <p className="flex justify-between gap-3 text-label">
+              <span lang={langOf(i18n.language, line.play)}>
+                {playName(i18n.language, line.play).full}
+              </span>
+              <span className="num">{text(line.cost)}</span>
+            </p>
+            <SelectionText text={line.selection} />
+          </li>
+        ))}
+      </ul>
+      <p className="num flex flex-wrap gap-x-4 text-caption text-text-2">
+        <Moment instant={ticket.placedAt} />
+        <span>{`${t('slip.cost')} ${text(ticket.amount)}`}</span>
+        {look === 'placed' && <span>{`${t('slip.most')} ${text(ticket.mostPayout)}`}</span>}
+        {look === 'won' && (
+          <b className="text-success">{`${t('ticket.payout')} ${text(ticket.payout)}`}</b>
+        )}
+        {ticket.rebate !== '0' && <span>{`${t('slip.rebate')} ${text(ticket.rebate)}`}</span>}
+        {ticket.trial && <span>{t('ticket.trial')}</span>}
+      </p>
+      {(onRepeat || (onCancel && ticket.cancellable)) && (
+        <div className="flex flex-wrap gap-2">
+          {onCancel && ticket.cancellable && (
+            <Button kind="outline" size={36} loading={cancelling} onClick={() => onCancel(ticket)}>
+              {t('ticket.cancel')}
+            </Button>
+          )}
+          {onRepeat && (
+            <Button kind="soft" size={36} onClick={() => onRepeat(ticket)}>
+              {t('ticket.repeat')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
