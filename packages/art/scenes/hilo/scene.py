@@ -11,35 +11,7 @@ sky([(0, '#02100A', .6), (.45, '#0A4A2A', .6), (.52, '#FFE6A0', 1.4), (.6, '#0A3
      (.82, '#FFFFFF', 2.4), (1, '#FFE6B0', 1)], .75)
 backdrop('#2AA866', '#0A5238', '#01140E', centre=(.5, .58), strength=1, reach=.36)
 floor('#04301E', .3, z=0, bump=.05)
-
-paper, shine = material('#FBF6EA', 0, .22, coat=.8), gold()
-red, ink = lacquer('#D60E24'), lacquer('#12141E')
-heart = [(0.8 * math.sin(t) ** 3, .05 * (13 * math.cos(t) - 5 * math.cos(2 * t)
-          - 2 * math.cos(3 * t) - math.cos(4 * t))) for t in
-         [at / 60 * math.tau for at in range(60)]]
-spade = [(x, -y + .1) for x, y in heart] 
-stem = [(-.05, -.2), (.05, -.2), (.28, -.82), (-.28, -.82)]
-diamond = [(0, .9), (.62, 0), (0, -.9), (-.62, 0)]
-
-
-def card(at, turn, value, sign, mat, scale=1.0, back=False):
-    wide, high = 1.5, 2.15
-    parts = [box((0, 0, 0), (wide, .05, high), paper if not back else lacquer('#8A0E24'), bevel=.02)]
-    stand = (math.pi / 2, 0, 0)
-    if back:
-        parts += [box((0, -.03, 0), (wide * .86, .02, high * .9), shine, bevel=.008),
-                  box((0, -.04, 0), (wide * .82, .02, high * .87), lacquer('#A8142C'), bevel=.008),
-                  extrude(star(8, .6), (0, -.06, 0), .03, shine, stand, .45, .01)]
-    else:
-        for side in (1, -1):
-            face = (math.pi / 2, 0 if side > 0 else math.pi, 0)
-            parts.append(words(value, (-.52 * side, -.035, .78 * side), .4, mat, face, .008, .003))
-            parts.append(extrude(sign, (-.52 * side, -.035, .46 * side), .012, mat, face, .13, .002))
-        parts.append(extrude(sign, (0, -.05, 0), .05, mat, stand, .5, .02))
-        if sign is spade:
-            parts.append(extrude(stem, (0, -.05, 0), .05, mat, stand, .5, .02))
-    together(parts, at, turn, scale)
-
+from cards import *  # makes materials: after start()
 
 card((-1.1, .55, 3.15), (math.radians(-8), math.radians(-20), math.radians(6)), '7', spade, ink)
 card((1.15, .6, 3.15), (math.radians(-8), math.radians(20), math.radians(-6)), '', heart, red, 1,
@@ -57,14 +29,7 @@ bulb((1.9, -1.5, 1.8), 60, .3, '#1EB8FF')
 # Chips and coins below, a crown above.
 for x, y, n, color in ((-1.25, -.5, 5, '#C8102A'), (-.45, -.95, 3, '#12141E'), (.5, -.9, 4, '#1E5AD8'),
                        (1.3, -.45, 6, '#E8A81E')):
-    for at in range(n):
-        lean = random.uniform(-.05, .05)
-        disc((x + lean, y, .08 + at * .15), .46, .135, lacquer(color), bevel=.03)
-        for part in range(8):
-            a = part / 8 * math.tau + lean * 9
-            box((x + lean + .445 * math.cos(a), y + .445 * math.sin(a), .08 + at * .15),
-                (.06, .15, .138), paper, (0, 0, a), .01)
-    ring((x, y, .01 + n * .15), .28, .02, shine)
+    chips(x, y, n, color)
 crown = [(-.8, -.4), (.8, -.4), (.98, .5), (.45, .08), (0, .72), (-.45, .08), (-.98, .5)]
 extrude(crown, (0, .1, 5.25), .24, shine, (math.radians(88), 0, 0), .62, .05)
 for x, z in ((-.61, 5.62), (0, 5.76), (.61, 5.62)):

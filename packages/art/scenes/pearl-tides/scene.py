@@ -9,7 +9,7 @@ from kit import *
 start(53)
 sky([(0, '#02303A', .6), (.45, '#0A8AA0', .7), (.52, '#FFF0F8', 1.7), (.6, '#0A6A88', .7),
      (.82, '#FFFFFF', 2.6), (1, '#BFF8FF', 1)], .9)
-backdrop('#D8FFF8', '#20B8D8', '#04486E', centre=(.5, .66), rays=9, ray='#40C8D8', strength=.95,
+backdrop('#9AF0F0', '#1490B8', '#032A4E', centre=(.5, .66), rays=9, ray='#2A98B0', strength=.8,
          reach=.48)
 floor('#E8CFA0', .6, z=0, bump=.6)
 outer = material('#FF8FB0', 0, .2, coat=1)
