@@ -140,8 +140,8 @@ async function takeOff(tx: Queryable, table: AnyTable, round: CurrentRound): Pro
 }
 
 /**
- * The flight is over: publishes the outcome. Bets still in the air go back when no process was there
- * to take a cash-out.
+ * The flight is over: publishes the outcome. Bets still in the air go back when no process was
+ * there to take a cash-out.
  */
 async function land(
   { log }: Context,

@@ -94,8 +94,8 @@ export async function markWaiting(db: Queryable, id: string): Promise<boolean> {
 }
 
 /**
- * Stores the multiplier at which a player cashed out, at most where the bet is cashed out by itself;
- * false when the bet is decided, or was cashed out before.
+ * Stores the multiplier at which a player cashed out, at most where the bet is cashed out by
+ * itself; false when the bet is decided, or was cashed out before.
  */
 export async function markCashedOut(db: Queryable, id: string, at: bigint): Promise<boolean> {
   const text = `UPDATE round SET cash_out = least($2::bigint, auto_at)

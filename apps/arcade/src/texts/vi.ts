@@ -44,7 +44,8 @@ export const vi: SharedTexts = {
     'cũng có thể dùng công cụ khác như mô tả bên dưới.',
   verifySave: 'Lưu trang này',
   verifySaveHow:
-    'Trang đã lưu là một tệp duy nhất. Nó kiểm tra ván không cần mạng, kể cả khi trang web không còn.',
+    'Trang đã lưu là một tệp duy nhất. Nó kiểm tra ván không cần mạng, kể cả khi trang web ' +
+    'không còn.',
   serverSeed: 'Mã máy chủ',
   serverSeedHint: '64 ký tự 0–9 a–f',
   hashShown: 'Mã băm đã hiện trước khi cược',

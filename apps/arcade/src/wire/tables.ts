@@ -10,7 +10,7 @@ export interface TableRoundView {
   state: TableState;
   /** SHA-256 of the seed, known before betting opens. */
   seedHash: string;
-  /** The end of the state in milliseconds, by the server's clock; the start of a flight under way. */
+  /** The end of the state in milliseconds, by the server's clock; of a flight, its start. */
   until: number;
   /** Both null until the round is decided. */
   seed: string | null;

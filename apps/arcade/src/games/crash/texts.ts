@@ -45,7 +45,8 @@ export const crashTexts = {
       'cược trong mỗi chuyến bay.',
     crashStakes: 'Cược tối thiểu {minimum}; tối đa {maximum}.',
     crashRulesAway:
-      'Nếu máy chủ của chúng tôi gián đoạn khi chuyến bay kết thúc, các cược chưa rút được trả lại.',
+      'Nếu máy chủ của chúng tôi gián đoạn khi chuyến bay kết thúc, các cược chưa rút được ' +
+      'trả lại.',
     crashHow:
       'Lấy 26 bit cao của nhóm thứ nhất và nhóm thứ hai thành một số u 52 bit. Đèn tắt ở ' +
       '0,99 × 2⁵² / (u + 1), làm tròn xuống hai chữ số, ít nhất 1,00 và nhiều nhất 1.000,00.',

@@ -98,7 +98,7 @@ describe('GAM-27 a table on its page', () => {
     expect(words('others')).toBe('L***nTie5K');
   });
 
-  test('of a pool shows live odds, bets on one side, and gives a pool with one side back', async () => {
+  test('of a pool shows live odds, and gives a pool with one side back', async () => {
     const { arcade, frame, spot, words, later } = openTable('duel', makeDuel);
     const mine = { stakes: { meron: '1000' }, total: '1000', balance: '99000' };
     arcade.answer(bets, placed(mine));
