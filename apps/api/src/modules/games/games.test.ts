@@ -145,6 +145,13 @@ describe('GAM-01 vendors', () => {
 });
 
 describe('GAM-07 GLS2_roomList', () => {
+  beforeAll(async () => {
+    await site.query(`
+      insert into brand_game (brand_id, node_id, position)
+      select id, 'BGS:tien-len', 8 from brand where code = 'lantern'`);
+    site.clock.turn({ seconds: 31 });
+  });
+
   const rooms = async (token: string, query = {}) =>
     (await site.client.call(endpoints.roomList, { token, query })).value.rooms;
 
