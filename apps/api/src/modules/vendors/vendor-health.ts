@@ -69,6 +69,9 @@ export class VendorHealth {
 
 /** A vendor whose own calls are counted. */
 export const countedVendor = (vendor: Vendor, health: VendorHealth): Vendor => ({
+  ...(vendor.rooms && {
+    rooms: () => health.timed(vendor.code, async () => (await vendor.rooms?.()) ?? []),
+  }),
   code: vendor.code,
   protocol: vendor.protocol,
   tokens: vendor.tokens,
