@@ -3,6 +3,7 @@ import { families, findPlay, type PrizeMode } from '@lantern/rules/lottery';
 import { Button, Card, Segmented, Skeleton } from '@lantern/ui';
 import { Modal } from '@lantern/ui/modal';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ChevronUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +88,12 @@ function BetView(props: BetViewProps): ReactNode {
     plays[0];
   if (!play) return null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5">
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-4',
+        'lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5',
+      )}
+    >
       <Card as="section" aria-label={t('plays.title')}>
         <PlayPicker plays={plays} value={play.code} onChange={(code) => ask({ playType: code })}>
           <BetBoard

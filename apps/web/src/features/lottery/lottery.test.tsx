@@ -100,7 +100,7 @@ describe('the lobby of the lotteries', () => {
 });
 
 describe('betting on a draw', () => {
-  it('LOT-05 shows cost and possible win before the bet, and places it at these prices', async () => {
+  it('LOT-05 shows cost and possible win, and places the bet at these prices', async () => {
     const { main, server } = await visit(gamePage);
     server.on(placeSlip, () => ({ tickets: [ticketOf(fiveGame)] }));
     await addOneBet(main);
@@ -155,7 +155,7 @@ describe('betting on a draw', () => {
     expect(body.chase).toEqual({ stopOnWin: true });
   });
 
-  it('LOT-05 says what is left of a full number, and asks for prices that have changed', async () => {
+  it('LOT-05 says what is left of a full number, and asks for new prices', async () => {
     const { main, server } = await visit(gamePage);
     server.on(placeSlip, () => {
       const value = { drawId: 'd', play: 'back3.direct', spot: '123', left: '5000' };

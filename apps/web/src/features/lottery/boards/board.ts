@@ -127,7 +127,7 @@ function drawn(tokens: readonly string[], count: number): string[] {
   );
 }
 
-/** The groups of a random selection with as few tokens as the play allows, and `more` in the last. */
+/** Random groups with as few tokens as the play allows, and `more` in the last one. */
 function randomGroups(play: Play, more: number): string[][] {
   const { shape } = play;
   if ('each' in shape) return [drawn(shape.each.tokens.list(), shape.each.least)];

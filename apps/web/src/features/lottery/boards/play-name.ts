@@ -118,7 +118,7 @@ const kinds = {
   'three-hit-two': 'kind.threeHitTwo',
 } as const;
 
-/** What is bet on the places of an area; `front4.group6` is not the group of six of three digits. */
+/** What is bet on the places of an area; `front4.group6` is another group than `front3.group6`. */
 function kindName(language: string, kind: string, area = ''): string {
   const [, contained] = /^contains(\d)$/.exec(kind) ?? [];
   if (contained) return nameIn(language, 'kind.contains', Number(contained));

@@ -1,6 +1,7 @@
 import type { LotteryGame } from '@lantern/contracts';
 import { Button, Card, Countdown, Picture, StatusPill } from '@lantern/ui';
 import { artAddress } from '@lantern/ui/art-address';
+import clsx from 'clsx';
 import { ArrowLeft, MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +62,10 @@ function Last({ game, draws }: { game: LotteryGame; draws: Draws }): ReactNode {
         <p role="status" className="flex min-h-8 items-center gap-2 text-label text-warning">
           <span
             aria-hidden
-            className="size-4 rounded-full border-3 border-current border-e-transparent motion-safe:animate-spin"
+            className={clsx(
+              'size-4 rounded-full border-3 border-current border-e-transparent',
+              'motion-safe:animate-spin',
+            )}
           />
           <Link to={drawPath(waiting.drawId)} className="text-warning underline">
             {t('draw.waiting')}

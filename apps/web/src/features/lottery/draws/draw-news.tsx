@@ -1,5 +1,6 @@
 import { type LotteryGame, ownTickets } from '@lantern/contracts';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,10 @@ export function DrawNews({ game }: { game: LotteryGame }): ReactNode {
   return (
     <div
       role="status"
-      className="relative flex flex-wrap items-center gap-3 overflow-hidden rounded-card bg-success-soft p-4 text-success"
+      className={clsx(
+        'relative flex flex-wrap items-center gap-3 overflow-hidden',
+        'rounded-card bg-success-soft p-4 text-success',
+      )}
     >
       <PartyPopper size={24} aria-hidden />
       <p className="min-w-0 flex-1 text-h3">

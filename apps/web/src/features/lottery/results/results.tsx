@@ -1,5 +1,6 @@
 import type { LotteryGame } from '@lantern/contracts';
 import { Card, EmptyState, Pager, Skeleton, StatusPill } from '@lantern/ui';
+import clsx from 'clsx';
 import { History } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,12 @@ import { type DrawResult, useResults } from './use-results.ts';
 function Row({ game, draw }: { game: LotteryGame; draw: DrawResult }): ReactNode {
   const { t } = useTranslation('lottery');
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border py-3 last:border-b-0">
+    <li
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 py-3',
+        'border-b border-border last:border-b-0',
+      )}
+    >
       <div className="min-w-40 flex-1 md:flex-none">
         <Link to={drawPath(draw.drawId)} className="num relative text-label text-brand hit-44">
           <bdi>{draw.numero}</bdi>
@@ -59,7 +65,10 @@ export default function Results({ game }: { game: LotteryGame }): ReactNode {
               setDay(target.value);
               setPageNo(1);
             }}
-            className="min-h-11 rounded-button border border-border-strong bg-surface px-3 text-article text-text"
+            className={clsx(
+              'min-h-11 rounded-button border border-border-strong bg-surface px-3',
+              'text-article text-text',
+            )}
           />
         </div>
       </div>

@@ -19,7 +19,7 @@ const noLines: ReadonlyMap<number, string> = new Map();
 export const slipProblemText = (t: TFunction<'lottery'>, { code, token }: SlipProblem): string =>
   t(`problem.${code}`, { token: shortText(token ?? '') });
 
-/** Reads what the site answered to a slip; undefined where the usual text of the refusal says it. */
+/** Reads the refusal of a slip; undefined where its usual text says everything. */
 export function placeProblem(
   t: TFunction<'lottery'>,
   language: string,

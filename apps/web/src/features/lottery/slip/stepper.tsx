@@ -1,4 +1,5 @@
 import { IconButton } from '@lantern/ui';
+import clsx from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
@@ -51,7 +52,10 @@ export function Stepper(props: StepperProps): ReactNode {
           value={draft ?? value}
           onChange={({ target }) => type(target.value)}
           onBlur={() => setDraft(undefined)}
-          className="num min-h-11 w-16 bg-transparent text-center text-article font-bold outline-none"
+          className={clsx(
+            'num min-h-11 w-16 bg-transparent text-center text-article font-bold',
+            'outline-none',
+          )}
         />
         <IconButton
           label={moreLabel}

@@ -21,7 +21,8 @@ const escaped = (text: string): string =>
 /** JSON inside of a script element: no text of it can end the element. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;
+padding:0 1rem}
 pre{overflow:auto;background:#f5f5fa;padding:1rem;border-radius:12px;font-size:13px}
 .holds{color:#0a7548}.fails{color:#be1f36}#summary{font-weight:700;font-size:1.25rem}
 @media (prefers-color-scheme:dark){body{background:#121325;color:#f4f4fb}pre{background:#1b1c33}
