@@ -297,7 +297,6 @@ export const placeSlip = endpoint({
     'draw_closed',
     'exposure_reached',
     'insufficient_funds',
-    'wrong_currency',
     'player_blocked',
     'member_in_debt',
     'limit_reached',

@@ -11,7 +11,8 @@ import {
   place,
   slipOn,
 } from '../../../testing/lottery.ts';
-import { verdictOf } from '../../../testing/player.ts';
+import { Player, verdictOf } from '../../../testing/player.ts';
+import { Protected } from '../../../testing/protected.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import { advanceDraws } from './advance.ts';
 
@@ -299,5 +300,61 @@ describe('LOT-06 LOT-07 a draw', () => {
       ...['cancelled', 'cancelled', 'settled'],
     ]);
     expect(await site.balanceOf(member.token)).toBe(99_980n);
+  });
+});
+
+describe('LOT-01 what does not exist', () => {
+  const gameCode = 'k3-7';
+  const day = '2026-11-24';
+  const drawId = 'k3-5-20200101-0001';
+
+  it.each<[string, () => Promise<{ reply: Parameters<typeof verdictOf>[0]['reply'] }>]>([
+    ['the lobby', () => site.client.call(endpoints.lotteryLobby, { query: { gameCode } })],
+    [
+      'the rate card',
+      () =>
+        site.client.call(endpoints.lotteryRateCard, { query: { gameCode, prizeMode: 'Elott' } }),
+    ],
+    ['the results', () => site.client.call(endpoints.lotteryResults, { query: { gameCode } })],
+    ['the feed', () => site.client.call(endpoints.drawFeed, { query: { gameCode, day } })],
+  ])('%s of an unknown game is not found', async (_what, call) => {
+    expect(verdictOf(await call())).toBe('game_not_found');
+  });
+
+  it('a draw and a ticket are not found', async () => {
+    const { token } = await site.register();
+    const play = 'sides';
+    const answers = [
+      await site.client.call(endpoints.drawDetails, { query: { drawId } }),
+      await site.client.call(endpoints.drawExposure, { query: { drawId, play } }),
+      await site.client.call(endpoints.ownTicket, { token, query: { reference: 'T-22222222' } }),
+    ];
+    expect(answers.map(verdictOf)).toEqual([
+      ...['draw_not_found', 'draw_not_found', 'ticket_not_found'],
+    ]);
+  });
+});
+
+describe('LOT-05 a member who may not stake', () => {
+  it('has a frozen purse, a limit or a debt: no ticket is taken', async () => {
+    const [drawId = ''] = await openDraws(site);
+    const frozen = await site.memberWith(10_000n);
+    await site.query('update purse set frozen = true where member_id = $1', [frozen.customerId]);
+    expect(verdictOf(await place(site, frozen.token, slipOn([drawId])))).toBe('player_blocked');
+
+    const limited = await site.memberWith(10_000n);
+    await new Protected(site, limited.token).wish('stake', '1500');
+    expect(verdictOf(await place(site, limited.token, slipOn([drawId])))).toBe('ok');
+    expect(verdictOf(await place(site, limited.token, slipOn([drawId])))).toBe('limit_reached');
+
+    const player = await Player.with(site, 1000n);
+    const bet = player.bet();
+    const win = player.win(bet);
+    await site.vendorCall('bet', bet);
+    await site.vendorCall('win', win);
+    await site.vendorCall('bet', player.bet({ amount: '2000' }));
+    await site.vendorCall('rollback', player.rollback(win));
+    const owing = await place(site, player.member.token, slipOn([drawId]));
+    expect(verdictOf(owing)).toBe('member_in_debt');
   });
 });
