@@ -185,7 +185,7 @@ describe('GAM-07 GLS2_roomList', () => {
   it('GAM-07 is the game itself while its vendor names no rooms', async () => {
     const { token } = await site.register();
     site.vendor.openRooms = undefined;
-    site.clock.turn({ seconds: 62 });
+    site.clock.turn({ seconds: 124 });
     expect(await rooms(token)).toMatchObject([
       { roomId: 'tien-len', unit: null, players: null, minBet: '3900' },
     ]);
@@ -201,7 +201,7 @@ describe('GAM-07 GLS2_roomList', () => {
         returning node_id)
       insert into brand_game (brand_id, node_id, position)
       select b.id, m.node_id, 9 from made m, brand b where b.code = 'lantern'`);
-    site.clock.turn({ seconds: 93 });
+    site.clock.turn({ seconds: 186 });
     const all = await rooms(token, { username: 'x', merchantCode: 'lantern' });
     expect(all).toMatchObject([
       { roomId: 'tien-len' },
