@@ -57,6 +57,8 @@ describe('the database functions', () => {
       'line_follow_upline',
       'line_move_carry_out',
       'lottery_cancel',
+      'lottery_correction_carry_out',
+      'lottery_correction_reverse',
       'lottery_draw_close',
       'lottery_draw_end',
       'lottery_draw_give_up',

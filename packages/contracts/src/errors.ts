@@ -208,6 +208,7 @@ export const errorStatus = {
   holiday_known: 409,
   holiday_not_found: 404,
   draw_decided: 409,
+  draw_not_settled: 409,
   result_unfit: 400,
 
   // Vendors and payment gateways.

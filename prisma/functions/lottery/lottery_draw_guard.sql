@@ -1,5 +1,6 @@
 -- A trigger: a draw goes forward only, and the result of an own draw is the one that its seed, bet
--- book and beacon give. So no update sets a result, not even one by hand.
+-- book and beacon give. Only a correction settles an outside draw again. So no other update sets a
+-- result, not even one by hand.
 create or replace function lottery_draw_guard() returns trigger language plpgsql as $$
 declare
   game lottery_game;
@@ -13,6 +14,7 @@ begin
     end if;
     return new;
   end if;
+  if lottery_is_correction(old, new) then return new; end if;
   if new.state <> old.state and not next_states -> old.state ? new.state then
     raise exception 'a draw cannot go from % to %', old.state, new.state
       using errcode = 'check_violation';

@@ -5,7 +5,7 @@ create or replace function lottery_settle_write(
 ) returns void language plpgsql as $$
 begin
   update lottery_ticket t
-     set state = 'settled', payout = u.payout, rebate = u.rebate, ended_at = now()
+     set state = 'settled', payout = u.payout, rebate = t.rebate + u.rebate, ended_at = now()
     from unnest(p_due) u where t.id = u.id;
   update game_round r
      set win = r.win + u.payout + u.rebate, ended_at = now(),

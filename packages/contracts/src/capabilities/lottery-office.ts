@@ -9,5 +9,5 @@ export const lotteryOffice = capability({
       approve: ['reviewer'],
     },
   },
-  proposalKinds: { lottery_result: 'lottery' },
+  proposalKinds: { lottery_result: 'lottery', lottery_correction: 'lottery' },
 });

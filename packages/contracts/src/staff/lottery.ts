@@ -154,6 +154,8 @@ const outsideResult = z.strictObject({
   ),
   /** Whether sources contradict each other or the taken result. */
   contradicted: z.boolean(),
+  /** Whether wins are being taken back for a correction. */
+  correcting: z.boolean(),
   /** Whether a proposal is open. */
   proposed: z.boolean(),
 });
@@ -195,6 +197,29 @@ export const proposeLotteryResult = endpoint({
     'draw_not_found',
     'draw_open',
     'draw_decided',
+    'result_unfit',
+    'proposal_open',
+  ],
+});
+
+export const proposeLotteryCorrection = endpoint({
+  ...acting,
+  name: 'proposeLotteryCorrection',
+  path: '/ops/lottery/results/correct',
+  summary:
+    'Proposes another result of a settled province draw. After another person’s approval its wins ' +
+    'are taken back and its tickets settled again; what members have spent becomes a debt.',
+  body: z.strictObject({
+    drawId: lotteryDrawId,
+    /** The numbers from ĐB down. */
+    result: typedResult,
+    reason,
+  }),
+  value: empty,
+  refusals: [
+    'not_lottery_office',
+    'draw_not_found',
+    'draw_not_settled',
     'result_unfit',
     'proposal_open',
   ],

@@ -84,6 +84,7 @@ export const approveProposal = endpoint({
     'upline_unfit',
     'line_too_deep',
     'draw_decided',
+    'draw_not_settled',
     'draw_open',
     'result_unfit',
   ],

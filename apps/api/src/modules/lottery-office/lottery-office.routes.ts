@@ -3,7 +3,7 @@ import type { Routes } from '../../http/routes.ts';
 import { changeRegion, createHoliday, deleteHoliday, describeCalendar } from './change-calendar.ts';
 import type { LotteryOfficeContext } from './context.ts';
 import { listOutsideResults } from './list-results.ts';
-import { proposeResult } from './propose-result.ts';
+import { proposeCorrection, proposeResult } from './propose-result.ts';
 
 export function lotteryOfficeRoutes(routes: Routes, context: LotteryOfficeContext): void {
   routes.on(endpoints.lotteryCalendar, ({ caller }) => describeCalendar(context, caller));
@@ -17,5 +17,8 @@ export function lotteryOfficeRoutes(routes: Routes, context: LotteryOfficeContex
   routes.on(endpoints.outsideResults, ({ query }) => listOutsideResults(context, query));
   routes.on(endpoints.proposeLotteryResult, ({ caller, body }) =>
     proposeResult(context, caller, body),
+  );
+  routes.on(endpoints.proposeLotteryCorrection, ({ caller, body }) =>
+    proposeCorrection(context, caller, body),
   );
 }

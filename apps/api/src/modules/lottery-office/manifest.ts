@@ -1,9 +1,10 @@
 import { capabilities } from '@lantern/contracts';
 import type { Manifest } from '../../manifest.ts';
 import type { LotteryOfficeContext } from './context.ts';
+import { correctDraws } from './correct-draws.ts';
 import { fetchResults } from './fetch-results.ts';
 import { lotteryOfficeRoutes } from './lottery-office.routes.ts';
-import { carryOutResult } from './result.store.ts';
+import { carryOutCorrection, carryOutResult } from './result.store.ts';
 import { scheduleProvinceDraws } from './schedule-draws.ts';
 
 export const lotteryOffice = {
@@ -12,7 +13,11 @@ export const lotteryOffice = {
   jobs: [
     { name: 'province-draws', cron: '* * * * *', run: scheduleProvinceDraws },
     { name: 'province-results', cron: '* * * * *', run: fetchResults },
+    { name: 'lottery-corrections', cron: '* * * * *', run: correctDraws },
   ],
-  proposalKinds: { lottery_result: { carryOut: carryOutResult } },
-  chaos: { none: 'moves no money' },
+  proposalKinds: {
+    lottery_result: { carryOut: carryOutResult },
+    lottery_correction: { carryOut: carryOutCorrection },
+  },
+  chaos: { none: 'its money moves in the functions of play and lottery' },
 } as const satisfies Manifest<LotteryOfficeContext>;

@@ -25,6 +25,7 @@ const rows = `select p.draw_id, p.region, v.name as province, to_char(p.date, 'Y
                                      'at', o.recorded_at) order by o.revision)
                     from lottery_outside_result o where o.draw_id = p.draw_id), '[]') as taken,
         s.differ or coalesce(s.result <> t.result, false) as contradicted,
+        (lottery_correction_pending(d)).draw_id is not null as correcting,
         exists (select from proposal q where q.subject = p.draw_id and q.status = 'open'
                    and q.kind like 'lottery\\_%') as proposed
    from lottery_province_draw p
@@ -69,11 +70,40 @@ export interface ProposedResult {
   key: string;
 }
 
-/** Answers `proposed`, or the code of a refusal. */
-export const insertResultProposal = ({ pool }: Database, made: ProposedResult): Promise<string> =>
-  askVerdict(pool, 'select lottery_result_propose($1, $2, $3, $4, $5, $6) as verdict', [
+/**
+ * Proposes the first result of a draw, or another one of a settled draw. Answers `proposed`, or the
+ * code of a refusal.
+ */
+export const insertResultProposal = (
+  { pool }: Database,
+  kind: 'result' | 'correction',
+  made: ProposedResult,
+): Promise<string> =>
+  askVerdict(pool, `select lottery_${kind}_propose($1, $2, $3, $4, $5, $6) as verdict`, [
     ...[made.brandId, made.staffId, made.drawId, made.result, made.reason, made.key],
   ]);
 
 /** Takes the result on which two people have decided. */
 export const carryOutResult = carryOutBy('lottery_result_carry_out');
+
+/** Notes a corrected result; the worker then takes wins back. */
+export const carryOutCorrection = carryOutBy('lottery_correction_carry_out');
+
+/** Settled draws with a corrected result. */
+export const findCorrected = ({ pool }: Database): Promise<{ id: string }[]> =>
+  findRows<{ id: string }>(
+    pool,
+    `select d.id from lottery_draw d
+       join lottery_outside_result r on r.draw_id = d.id and r.revision = d.revision + 1
+      where d.state = 'settled' order by r.recorded_at`,
+  );
+
+/** Takes some wins back; answers how many tickets it reached, 0 when the draw is to be settled. */
+export async function reverseSome({ pool }: Database, drawId: string, most: number) {
+  const { reached } = await getRow<{ reached: number }>(
+    pool,
+    'select lottery_correction_reverse($1, $2) as reached',
+    [drawId, most],
+  );
+  return reached;
+}

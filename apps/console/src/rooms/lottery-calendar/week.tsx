@@ -14,6 +14,10 @@ export function useWeekday(): (weekday: number) => string {
   return (weekday) => format.format(sunday + weekday * 86_400_000);
 }
 
+/** In the order of the Vietnamese alphabet. */
+const byName = (provinces: CalendarRegion['provinces']): CalendarRegion['provinces'] =>
+  [...provinces].sort((one, other) => one.name.localeCompare(other.name, 'vi'));
+
 interface WeekProps {
   of: CalendarRegion;
   /** Makes the table one to fill in. */
@@ -49,7 +53,7 @@ export function Week({ of, onDays }: WeekProps) {
           </tr>
         </thead>
         <tbody>
-          {of.provinces.map(({ code, name }) => (
+          {byName(of.provinces).map(({ code, name }) => (
             <tr key={code} className="border-b border-border last:border-0">
               <th scope="row" className="py-1.5 pe-3 text-start font-normal whitespace-nowrap">
                 {name}

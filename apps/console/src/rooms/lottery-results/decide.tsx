@@ -56,16 +56,20 @@ export function ChooseResult({ chosen, count, error }: ChooseProps) {
   );
 }
 
-/** Proposes a result; another person approves it. */
+/** Proposes a result, or another one of a settled draw; another person approves it. */
 export function Decide({ of }: { of: OutsideResult }) {
   const { t } = useTranslation();
   const chosen = useChosenResult(of);
+  const isFirst = of.state === 'closed';
   return (
     <div>
       <ActDialog
-        endpoint={staffEndpoints.proposeLotteryResult}
-        label={t('outside.propose')}
-        text={t('outside.proposeText')}
+        endpoint={
+          isFirst ? staffEndpoints.proposeLotteryResult : staffEndpoints.proposeLotteryCorrection
+        }
+        label={t(isFirst ? 'outside.propose' : 'outside.correct')}
+        kind={isFirst ? 'outline' : 'danger'}
+        text={t(isFirst ? 'outside.proposeText' : 'outside.correctText')}
         reason={{ label: t('reason'), required: true }}
         bodyOf={(reason) => ({ drawId: of.drawId, result: chosen.result, reason })}
       >

@@ -15,7 +15,8 @@ export function ResultCard({ of }: { of: OutsideResult }) {
   const { t } = useTranslation();
   const may = useMay();
   const word = useWord();
-  const { province, date, state, drawsAt, overdueAt, taken, contradicted, proposed } = of;
+  const { province, date, state, drawsAt, overdueAt, taken, contradicted, proposed, correcting } =
+    of;
   const last = taken.at(-1);
   return (
     <Card as="article" className="flex flex-col gap-3">
@@ -52,11 +53,15 @@ export function ResultCard({ of }: { of: OutsideResult }) {
         </p>
       )}
       <Compared of={of} />
-      {proposed ? (
-        <p className="text-caption text-text-3">{t('outside.proposed')}</p>
-      ) : (
-        state === 'closed' && may('lottery.act') && <Decide of={of} />
+      {(proposed || correcting) && (
+        <p className="text-caption text-text-3">
+          {t(proposed ? 'outside.proposed' : 'outside.correcting')}
+        </p>
       )}
+      {!proposed &&
+        !correcting &&
+        (state === 'closed' || state === 'settled') &&
+        may('lottery.act') && <Decide of={of} />}
     </Card>
   );
 }

@@ -1,0 +1,247 @@
+import { endpoints } from '@lantern/contracts';
+import { findRows } from '@lantern/rows';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verdictOf } from '../../../testing/player.ts';
+import { staffAt, type TestStaff } from '../../../testing/staff.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+import { correctDraws } from './correct-draws.ts';
+import { fetchResults } from './fetch-results.ts';
+
+const site = useTestSite();
+const { proposeLotteryCorrection, approveProposal, outsideResults } = endpoints;
+const reason = 'The province has published another G8';
+const before = 1_000_000n;
+
+type Person = TestStaff & { token: string };
+let owner: Person;
+let reviewer: Person;
+beforeAll(async () => {
+  owner = await staffAt(site, 'owner');
+  reviewer = await staffAt(site, 'reviewer');
+});
+
+let days = 0;
+let draw = '';
+let member: { customerId: string; token: string };
+
+/** An open draw of Cà Mau. */
+async function opened(): Promise<string> {
+  days += 1;
+  const id = `vn-ca-mau-${20_300_000 + days}`;
+  await site.asOwner(
+    `insert into lottery_draw (id, game_code, day, numero, opens_at, closes_at, draws_at)
+       values ('${id}', 'vn-ca-mau', current_date, '${20_300_000 + days}', now(),
+               now() + interval '1 hour', now() + interval '2 hours');
+     insert into lottery_province_draw (draw_id, region, province, date)
+       values ('${id}', 'south', 'ca-mau', current_date);
+     update lottery_draw set state = 'open' where id = '${id}'`,
+  );
+  return id;
+}
+
+/** A ticket of a line that costs so much. Answers its id. */
+async function place(drawId: string, cost: bigint): Promise<string> {
+  const [card] = await site.query<{ id: string; brandId: string }>(
+    `insert into lottery_rate_card (brand_id, mode, currency, version, card)
+       select brand_id, 'Lott', currency, (select count(*) + 1000 from lottery_rate_card), '{}'
+         from member where id = $1 returning id, brand_id`,
+    [member.customerId],
+  );
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>('select uuid_v7() as id');
+  const line = { nth: 1, play: 'lo2', selection: '07', notes: 1, unit: 1000, multiple: 1 };
+  const ticket = {
+    ...{ id, draw: drawId, reference: `T-${freshName()}`, amount: String(cost), rebate: '10' },
+    ...{ most: '90000', salt: '05'.repeat(16), leaf: '06'.repeat(32) },
+    lines: [{ ...line, series: null, cost: Number(cost) }],
+  };
+  const slip = {
+    ...{ member: member.customerId, brand: card?.brandId, key: freshName(), currency: 'VND' },
+    ...{ content: 'aa', most: '999999999', card: card?.id, game: 'vn-ca-mau', mode: 'Lott' },
+    ...{ spots: [], tickets: [ticket] },
+  };
+  const [made] = await site.query<{ verdict: string }>('select verdict from lottery_place($1)', [
+    JSON.stringify(slip),
+  ]);
+  expect(made?.verdict).toBe('taken');
+  return id;
+}
+
+/** Ends betting at once, and takes the result of both sources. */
+async function drawNow(id: string): Promise<void> {
+  await site.asOwner(
+    `alter table lottery_draw disable trigger lottery_draw_guard;
+     update lottery_draw set opens_at = now() - interval '3 hours',
+            closes_at = now() - interval '2 hours', draws_at = now() - interval '1 hour'
+      where id = '${id}';
+     alter table lottery_draw enable trigger lottery_draw_guard`,
+  );
+  await site.query("select lottery_draw_close($1, sha256('book'), null, null, null)", [id]);
+  await fetchResults(site.site);
+}
+
+const settle = async (wins: Record<string, bigint>) => {
+  await site.query('select lottery_settle($1, $2::uuid[], $3::bigint[])', [
+    ...[draw, Object.keys(wins), Object.values(wins).map(String)],
+  ]);
+  await site.query('select lottery_draw_end($1)', [draw]);
+};
+const stateNow = async () =>
+  (
+    await site.query<{ state: string; revision: number; result: string[] }>(
+      'select state, revision, result from lottery_draw where id = $1',
+      [draw],
+    )
+  )[0];
+const ticketsNow = () =>
+  site.query<{ id: string; state: string; payout: string; rebate: string }>(
+    `select id, state, payout::text, rebate::text from lottery_ticket where draw_id = $1
+      order by id`,
+    [draw],
+  );
+const balanceNow = () => site.balanceOf(member.token);
+const propose = async (result: readonly string[]) =>
+  site.client.call(proposeLotteryCorrection, {
+    ...{ token: owner.token, body: { drawId: draw, result: [...result], reason } },
+  });
+const approve = async () => {
+  const [proposal] = await site.query<{ id: string }>(
+    "select id from proposal where subject = $1 and status = 'open'",
+    [draw],
+  );
+  return site.client.call(approveProposal, {
+    ...{ token: reviewer.token, key: freshName(), body: { id: proposal?.id ?? '' } },
+  });
+};
+/** The result with another G8. */
+const corrected = async () => {
+  const { result = [] } = (await stateNow()) ?? {};
+  const last = result.at(-1) === '11' ? '22' : '11';
+  return [...result.slice(0, -1), last];
+};
+
+let winner = '';
+let loser = '';
+beforeEach(async () => {
+  member = await site.memberWith(before);
+  draw = await opened();
+  winner = await place(draw, 1000n);
+  loser = await place(draw, 2000n);
+  await drawNow(draw);
+  await settle({ [winner]: 50_000n, [loser]: 0n });
+});
+
+describe('G6 a wrong result from outside', () => {
+  it('G6 is corrected by two people: wins are taken back and tickets settled again', async () => {
+    expect(await balanceNow()).toBe(before - 3000n + 50_000n + 20n);
+    const result = await corrected();
+    expect(verdictOf(await propose(result))).toBe('ok');
+    expect(verdictOf(await approve())).toBe('ok');
+    await correctDraws(site.site);
+    expect(await stateNow()).toEqual({ state: 'drawn', revision: 2, result });
+    expect(await balanceNow()).toBe(before - 3000n + 20n);
+    await settle({ [winner]: 0n, [loser]: 70_000n });
+    expect(await balanceNow()).toBe(before - 3000n + 70_000n + 20n);
+    expect(await ticketsNow()).toEqual([
+      { id: winner, state: 'settled', payout: '0', rebate: '10' },
+      { id: loser, state: 'settled', payout: '70000', rebate: '10' },
+    ]);
+    const trace = await site.query<{ revision: number; byPeople: boolean }>(
+      `select revision, proposal_id is not null as by_people from lottery_outside_result
+        where draw_id = $1 order by revision`,
+      [draw],
+    );
+    expect(trace).toEqual([
+      { revision: 1, byPeople: false },
+      { revision: 2, byPeople: true },
+    ]);
+    expect(await site.ledgerViolations()).toEqual([]);
+  });
+
+  it('G6 a win that was spent becomes a debt, which the next win repays', async () => {
+    await place(await opened(), await balanceNow());
+    expect(verdictOf(await propose(await corrected()))).toBe('ok');
+    expect(verdictOf(await approve())).toBe('ok');
+    await correctDraws(site.site);
+    const debt = () =>
+      site.query<{ balance: string }>(
+        `select balance::text from purse where member_id = $1 and purpose = 'receivable'`,
+        [member.customerId],
+      );
+    expect(await debt()).toEqual([{ balance: '-50000' }]);
+    await settle({ [winner]: 0n, [loser]: 70_000n });
+    expect(await debt()).toEqual([{ balance: '0' }]);
+    expect(await site.ledgerViolations()).toEqual([]);
+  });
+
+  it('G6 counts on the day of the correction: the day of the draw stays as it was', async () => {
+    await site.asOwner(
+      `update play_day set day = day - 1 where member_id = '${member.customerId}'`,
+    );
+    const past = () =>
+      site.query(
+        `select won::text, staked::text from play_day
+          where member_id = $1 and day < brand_day(
+            (select brand_id from member where id = $1), now())`,
+        [member.customerId],
+      );
+    const closed = await past();
+    expect(verdictOf(await propose(await corrected()))).toBe('ok');
+    expect(verdictOf(await approve())).toBe('ok');
+    await correctDraws(site.site);
+    expect(await past()).toEqual(closed);
+    await settle({ [winner]: 0n, [loser]: 0n });
+  });
+});
+
+describe('G7 a correction', () => {
+  it('G7 runs once: another one waits until the draw is settled again', async () => {
+    const result = await corrected();
+    expect(verdictOf(await propose(result))).toBe('ok');
+    expect(verdictOf(await propose(result))).toBe('proposal_open');
+    expect(verdictOf(await approve())).toBe('ok');
+    expect(verdictOf(await propose(result))).toBe('draw_not_settled');
+    const { value } = await site.client.call(outsideResults, {
+      ...{ token: owner.token, query: { show: 'taken', pageSize: '100' } },
+    });
+    expect(value.list.find(({ drawId }) => drawId === draw)).toMatchObject({ correcting: true });
+    await Promise.all(Array.from({ length: 3 }, () => correctDraws(site.site)));
+    expect(verdictOf(await propose(result))).toBe('draw_not_settled');
+    expect(await stateNow()).toMatchObject({ state: 'drawn', revision: 2 });
+    await settle({ [winner]: 0n, [loser]: 0n });
+    expect(await balanceNow()).toBe(before - 3000n + 20n);
+    await correctDraws(site.site);
+    expect(await stateNow()).toMatchObject({ state: 'settled', revision: 2 });
+    expect(verdictOf(await propose(result))).toBe('result_unfit');
+  });
+
+  it('G7 goes on after a crash between two chunks', async () => {
+    expect(verdictOf(await propose(await corrected()))).toBe('ok');
+    expect(verdictOf(await approve())).toBe('ok');
+    await site.query('select lottery_correction_reverse($1, 1)', [draw]);
+    expect((await ticketsNow()).map(({ state }) => state)).toEqual(['placed', 'settled']);
+    expect(await stateNow()).toMatchObject({ state: 'settled', revision: 1 });
+    await correctDraws(site.site);
+    await settle({ [winner]: 50_000n, [loser]: 0n });
+    expect(await balanceNow()).toBe(before - 3000n + 50_000n + 20n);
+    expect(await site.ledgerViolations()).toEqual([]);
+  });
+
+  it('G7 is refused for a draw without a settlement, and for no draw of a province', async () => {
+    const result = await corrected();
+    draw = await opened();
+    expect(verdictOf(await propose(result))).toBe('draw_not_settled');
+    draw = 'k3-1-20990101-0001';
+    expect(verdictOf(await propose(result))).toBe('draw_not_found');
+  });
+
+  it('G5 no update by hand settles a draw again', async () => {
+    const result = (await corrected()).map((number) => `'${number}'`).join();
+    await expect(
+      site.asOwner(
+        `update lottery_draw set state = 'drawn', settled_at = null, revision = 2,
+                result = array[${result}] where id = '${draw}'`,
+      ),
+    ).rejects.toThrow('cannot go');
+    expect(await findRows(site.site.db.pool, 'select * from lottery_violations()', [])).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+-- Takes back what a settled ticket has won, and makes it one to settle again. What the member has
+-- spent of it becomes a debt. The caller holds the locks of the member's purses.
+create or replace function lottery_ticket_reverse(t lottery_ticket, d lottery_draw)
+returns void language plpgsql as $$
+declare
+  a play_action;
+  answer play_answer;
+begin
+  if t.payout > 0 then
+    a.kind := 'rollback';
+    a.vendor := 'LOTT';
+    a.member_id := t.member_id;
+    a.round_id := t.reference;
+    a.currency := t.currency;
+    a.transaction_id := t.reference || '/' || d.revision || '/back';
+    a.target_id := t.reference || '/' || d.revision;
+    answer := play_rollback(a);
+    if answer.verdict <> 'ok' then
+      raise exception 'the win of % could not be taken back: %', t.reference, answer.verdict;
+    end if;
+    update lottery_total x set paid = x.paid - t.payout
+     where x.draw_id = d.id and x.brand_id = t.brand_id and not t.trial;
+    insert into outbox (topic, brand_id, member_id, payload)
+      values ('lottery_ticket', t.brand_id, t.member_id,
+              jsonb_build_object('reference', t.reference, 'drawId', d.id,
+                                 'gameCode', d.game_code, 'state', 'placed', 'currency', t.currency,
+                                 'payout', '0', 'rebate', t.rebate::text));
+  end if;
+  update lottery_ticket set state = 'placed', payout = 0, ended_at = null where id = t.id;
+end $$;
