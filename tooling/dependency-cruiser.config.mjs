@@ -22,8 +22,8 @@ const everywhere = [
     comment:
       'This import resolves to nothing. Correct its path, or add the package to package.json.',
     from: {},
-    // The build generates the texts (apps/web/build/texts.ts).
-    to: { couldNotResolve: true, pathNot: '[?]raw$|^virtual:texts$' },
+    // The build generates the texts and the saved verifier (apps/web/build).
+    to: { couldNotResolve: true, pathNot: '[?]raw$|^virtual:(texts|draw-verifier)$' },
   },
   {
     name: 'source-without-tests',

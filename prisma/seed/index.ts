@@ -40,7 +40,7 @@ const demoMembers: readonly { username: string; type: number; upline?: string }[
 ];
 
 /**
- * Seeds both brands, the in-house vendor and the lottery games. Safe to repeat, and safe in production.
+ * Seeds both brands, the in-house vendor and the lottery games. Safe to repeat, and in production.
  * @param port the site's local port; only in development
  */
 export async function seedSite(db: pg.ClientBase, port?: number): Promise<string[]> {

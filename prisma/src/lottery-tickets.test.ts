@@ -141,7 +141,8 @@ describe('LOT-06 a ticket', () => {
     const leaves = await runOn<{ leaf: Buffer }>(url, `select * from lottery_draw_lock('${draw}')`);
     expect(leaves).toEqual([]);
     const root = rootOf([]);
-    const close = `select lottery_draw_close('${draw}', '\\x${root}', sha256('c'), 0, 3) as verdict`;
+    const book = `'\\x${root}', sha256('c'), 0, 3`;
+    const close = `select lottery_draw_close('${draw}', ${book}) as verdict`;
     expect(await runOn(url, close)).toEqual([{ verdict: 'closed' }]);
     expect(await runOn(url, close)).toEqual([{ verdict: 'closed_before' }]);
     const signature = '0c'.repeat(48);

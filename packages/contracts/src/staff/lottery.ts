@@ -207,8 +207,8 @@ export const proposeLotteryCorrection = endpoint({
   name: 'proposeLotteryCorrection',
   path: '/ops/lottery/results/correct',
   summary:
-    'Proposes another result of a settled province draw. After another person’s approval its wins ' +
-    'are taken back and its tickets settled again; what members have spent becomes a debt.',
+    'Proposes another result of a settled province draw. After another person’s approval its ' +
+    'wins are taken back and its tickets settled again; what members have spent becomes a debt.',
   body: z.strictObject({
     drawId: lotteryDrawId,
     /** The numbers from ĐB down. */

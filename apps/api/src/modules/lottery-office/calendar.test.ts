@@ -75,7 +75,7 @@ describe('LOT-02 the calendar of Vietnamese draws', () => {
     ).toEqual(['Cà Mau', 'Đồng Tháp', 'TP.HCM']);
   });
 
-  it('LOT-02 is changed by the office alone, with a trace; an outdated version is refused', async () => {
+  it('LOT-02 is changed by the office alone, with a trace; not by an old version', async () => {
     const before = await regionOf('south');
     const days = before.days.filter(({ province }) => province !== 'ca-mau');
     expect(verdictOf(await save({ days, closesAt: '16:05' }))).toBe('ok');

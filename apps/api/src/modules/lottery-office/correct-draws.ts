@@ -6,7 +6,7 @@ import { findCorrected, reverseSome } from './result.store.ts';
 const chunk = 200;
 
 /**
- * Takes the wins of corrected draws back, in chunks. A draw is settled again once no win is left, so
+ * Takes the wins of corrected draws back, in chunks. A draw is settled again once none is left, so
  * that any worker can go on after a crash.
  */
 export async function correctDraws({ db, log }: LotteryOfficeContext): Promise<void> {

@@ -57,8 +57,8 @@ async function stopChases(context: LotteryContext): Promise<void> {
 }
 
 /**
- * Does what is due: opens, closes, draws, settles, voids. Each step is a transaction of its own that
- * changes nothing when it is repeated, so several workers may do this at the same time.
+ * Does what is due: opens, closes, draws, settles, voids. Each step is a transaction of its own
+ * that changes nothing when it is repeated, so several workers may do this at the same time.
  */
 export async function advanceDraws(context: LotteryContext): Promise<void> {
   await openComing(context);

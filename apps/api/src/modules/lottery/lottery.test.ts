@@ -199,7 +199,7 @@ describe('LOT-05 cancelling a ticket', () => {
 });
 
 describe('LOT-06 LOT-07 a draw', () => {
-  it('closes, is drawn and pays; anyone verifies it, and a member finds the own ticket', async () => {
+  it('closes, is drawn and pays; anyone verifies it, and members find own tickets', async () => {
     const member = await site.memberWith(100_000n);
     const [, , , , , drawId = ''] = await openDraws(site);
     const lines = bothSides.map((line) => ({ ...line, series: 1900 }));
@@ -249,7 +249,7 @@ describe('LOT-06 LOT-07 a draw', () => {
     for (const { token } of members) expect(await site.balanceOf(token)).toBe(9980n);
   });
 
-  it('G15 waits for the beacon, and is void when it never comes: every stake goes back', async () => {
+  it('G15 waits for the beacon, and is void when it never comes: stakes go back', async () => {
     const member = await site.memberWith(10_000n);
     const [drawId = ''] = await openDraws(site);
     await place(site, member.token, slipOn([drawId]));
