@@ -13,7 +13,7 @@ import { texts } from './build/texts.ts';
 
 /** The gateway of a development run; `npm start` listens here. */
 const gateway = 'http://localhost:3000';
-const gatewayPaths = ['/wps', '/lgw', '/media', '/dev'];
+const gatewayPaths = ['/wps', '/lgw', '/lotto', '/media', '/dev'];
 
 /**
  * Packages of the repository whose files do nothing but define things, so that an unused file can

@@ -35,7 +35,7 @@ describe('the contract', () => {
   it.each(named)(
     '%s has a path of the site, without an end that means nothing',
     (_name, { path }) => {
-      expect(path).toMatch(/^\/(wps|lgw|vendor|pay|ops|dev)(\/:?[A-Za-z0-9_-]+)+$/);
+      expect(path).toMatch(/^\/(wps|lgw|lotto|vendor|pay|ops|dev)(\/:?[A-Za-z0-9_-]+)+$/);
     },
   );
 
@@ -67,9 +67,10 @@ describe('a call', () => {
   const where = (fits: (call: Endpoint) => boolean) =>
     endpointList.filter(fits).map(({ name }) => name);
 
-  it('E4 moves money only for members or staff, with a body and an idempotency key', () => {
+  it('E4 moves money only after a login, with a body and an idempotency key', () => {
     const wrong = endpointList.filter(
-      (call) => call.movesMoney && (!['member', 'staff'].includes(call.access) || !call.body),
+      ({ movesMoney, access, body }) =>
+        movesMoney && (!['session', 'member', 'staff'].includes(access) || !body),
     );
     expect(wrong).toEqual([]);
     expect(where(({ movesMoney }) => movesMoney === true)).toContain('createDeposit');

@@ -83,6 +83,7 @@ export const gameMenus = endpoint({
       cards: z.array(vendorCard),
       /** The kinds of its games. */
       kinds: z.array(z.enum(gameClassifications)),
+      /** None for draws, whose games the lottery's calls list. */
       vendors: z.array(z.strictObject({ vassalage: string(), name: string(), games: z.number() })),
     }),
   ),

@@ -12,9 +12,10 @@ async function builtPages(): Promise<string> {
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, 'art'));
   await mkdir(path.join(folder, 'saved'));
-  for (const page of ['lucky-bowl.html', 'game.html', 'table.html', 'crash.html'])
+  const pages = ['lucky-bowl', 'game', 'table', 'crash', 'league', 'room'];
+  for (const page of pages)
     await writeFile(
-      path.join(folder, page),
+      path.join(folder, `${page}.html`),
       '<meta name="frame-ancestors" content="__FRAME_ANCESTORS__">',
     );
   await writeFile(path.join(folder, 'verify.html'), '<h1>Check a round</h1>');

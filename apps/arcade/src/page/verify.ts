@@ -1,19 +1,18 @@
 import { byId, fillTexts, insertArt, make, Refused, readLaunch } from '@lantern/outside/page';
 import { playableOf, playables } from '../games/index.ts';
 import symbols from '../games/lucky-bowl/page/art/symbols.svg?raw';
-import vietnamese from '../texts/controls/vi.json';
 import { chooseLanguage, explainedIn } from '../texts/languages.ts';
 import type { TextKey } from '../texts/texts.ts';
-import { englishControls, wordsIn } from '../texts/words.ts';
 import type { RoundFacts } from '../wire/replies.ts';
 import { get } from './api.ts';
 import lantern from './art/lantern.svg?raw';
+import { loadWords } from './load-words.ts';
 import { type Claim, check } from './verify/check.ts';
 import { showHow } from './verify/how.ts';
 import { showVerdict } from './verify/verdict.ts';
 
 const language = explainedIn(chooseLanguage(readLaunch().language, navigator.language));
-const { text } = wordsIn(language, language === 'vi' ? vietnamese : englishControls);
+const { text } = await loadWords(language);
 /** A saved copy has no arcade to ask, and needs no copy of itself. */
 const saved = location.protocol === 'file:';
 const fields = {

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { CategoryRails } from '../features/games/category-rails.tsx';
 import { ContinueRail, NewRail, PopularRail } from '../features/games/play-rails.tsx';
 import { Providers } from '../features/games/providers.tsx';
+import { useCategories } from '../features/games/use-categories.ts';
 import { PromotionRow } from '../features/promotions/promotion-row.tsx';
 import { AppBand } from '../features/welcome/app-band.tsx';
 import { FirstSteps } from '../features/welcome/first-steps.tsx';
 import { WinnerBoard } from '../features/winners/winner-board.tsx';
+import { Late } from '../lib/parts/late.tsx';
+import { part } from '../lib/parts/lazy-part.ts';
+
+const Draws = lazy(part(() => import('./home-draws.tsx')));
 
 /** Rails above the wins and the promotions; the others come after those. */
 const railsFirst = 3;
@@ -15,10 +20,16 @@ const railsFirst = 3;
  * once.
  */
 export default function HomeBelow(): ReactNode {
+  const draws = useCategories().some(({ category }) => category === 'ELOTT');
   return (
     <>
       <ContinueRail />
       <PopularRail />
+      {draws && (
+        <Late below fallback={null}>
+          <Draws />
+        </Late>
+      )}
       <NewRail />
       <CategoryRails to={railsFirst} />
       <WinnerBoard />

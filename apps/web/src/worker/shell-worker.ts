@@ -58,7 +58,7 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
   const isPage =
     request.mode === 'navigate' &&
-    !/^\/(wps|lgw|media|docs|dev|vendor|pay)(\/|$)/i.test(url.pathname);
+    !/^\/(wps|lgw|lotto|media|docs|dev|vendor|pay)(\/|$)/i.test(url.pathname);
   if (isPage) event.respondWith(newestPage(request));
   else if (isBuilt(url) || isShellFile(url)) event.respondWith(fromShell(request));
 });

@@ -119,7 +119,7 @@ export function fakeGateway(): Plugin {
     const [path = '/'] = (request.url ?? '/').split('?');
     const svg = drawn(path);
     if (svg) return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(svg);
-    if (!/^\/(wps|lgw|dev)\//.test(path)) return next();
+    if (!/^\/(wps|lgw|lotto|dev)\//.test(path)) return next();
     const brand = request.headers.host?.startsWith('harbor') ? 'harbor' : 'lantern';
     return void answer(servers[brand], request, response);
   };

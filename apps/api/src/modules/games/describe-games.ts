@@ -77,14 +77,15 @@ const cardOf = ({ vendorCode, vendorName, games, hot, nodeId }: Shelf) => ({
     : ({ isGame: 'GAME', nodeId } as const)),
 });
 
-/** The categories that have games, in the order of the contract. */
+/** The categories that have games of vendors or draws, in the order of the contract. */
 export function describeMenus(
   shelves: readonly Shelf[],
   language: string,
+  draws: boolean,
 ): ValueOf<typeof gameMenus> {
   return categories.options.flatMap((gameCategory) => {
     const own = shelves.filter(({ category }) => category === gameCategory);
-    if (own.length === 0) return [];
+    if (own.length === 0 && !(draws && gameCategory === 'ELOTT')) return [];
     const title = (texts.get(language) ?? texts.get('en'))?.category[gameCategory] ?? gameCategory;
     const vendors = own.map(({ vendorCode, vendorName, games }) => ({
       vassalage: vendorCode,

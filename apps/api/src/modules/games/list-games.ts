@@ -15,6 +15,7 @@ import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { languageFor } from '../brand/index.ts';
 import { inLanguage } from '../content/index.ts';
+import { offersDraws } from '../lottery/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { describeGame, describeLanes, describeMenus } from './describe-games.ts';
 import { findFacts, type GameRow, searchGames } from './games.store.ts';
@@ -67,7 +68,8 @@ export async function listMenus(
   query: QueryOf<typeof gameMenus>,
 ): Promise<ValueOf<typeof gameMenus>> {
   const catalogue = await catalogueOf(context, caller.brand);
-  return describeMenus(catalogue.shelves(), wishedOf(caller, query.language));
+  const draws = await offersDraws(context, caller.brand);
+  return describeMenus(catalogue.shelves(), wishedOf(caller, query.language), draws);
 }
 
 export async function listVendorCategories(
@@ -76,7 +78,9 @@ export async function listVendorCategories(
   query: QueryOf<typeof vendorCategories>,
 ): Promise<ValueOf<typeof vendorCategories>> {
   const menus = await listMenus(context, caller, query);
-  return menus.map(({ gameCategory, title, cards }) => ({ gameCategory, title, cards }));
+  return menus
+    .filter(({ vendors }) => vendors.length > 0)
+    .map(({ gameCategory, title, cards }) => ({ gameCategory, title, cards }));
 }
 
 export async function listVendors(

@@ -1,1 +1,2 @@
 export { DrawClock } from './draw-clock.ts';
+export { offersDraws } from './offer.ts';

@@ -56,3 +56,7 @@ export const describeGame = ({ row, modes }: Offered, language: string): Lottery
   prizeModes: [...modes],
   defaultPlayType: row.defaultPlay,
 });
+
+/** Whether the brand has a game whose draws its members can bet on. */
+export const offersDraws = async (context: Data, brand: Brand): Promise<boolean> =>
+  (await offerOf(context, brand)).games.length > 0;

@@ -13,7 +13,7 @@ export interface CategoryEntry {
 }
 
 /**
- * The categories that have vendors, in the brand's order; those that share a lobby are one, the
+ * The categories with vendors or draws, in the brand's order; those that share a lobby are one, the
  * first of them.
  */
 export function useCategories(): CategoryEntry[] {
@@ -25,8 +25,9 @@ export function useCategories(): CategoryEntry[] {
     cards,
   }));
   return entries.filter(
-    ({ to, vendors }, at) =>
-      vendors.length > 0 && entries.findIndex((entry) => entry.to === to) === at,
+    ({ to, category, vendors }, at) =>
+      (vendors.length > 0 || category === 'ELOTT') &&
+      entries.findIndex((entry) => entry.to === to) === at,
   );
 }
 

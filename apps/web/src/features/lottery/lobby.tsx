@@ -9,24 +9,10 @@ import { useSession } from '../../lib/session/session.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { DrawPromise } from './draw-promise.tsx';
 import { GameCard } from './draws/game-cards.tsx';
-import { clockOf, openedCall } from './draws/use-draws.ts';
 import { useMenu } from './draws/use-menu.ts';
+import { useOpened } from './draws/use-opened.ts';
 
 type GameType = LotteryGame['gameType'];
-
-/** The next draws of all games, asked again when one of them closes and after a draw. */
-function useOpened(gameType: GameType, enabled: boolean) {
-  const { data, dataUpdatedAt, refetch } = useQuery({
-    ...queryOf(openedCall(gameType), {}),
-    enabled,
-    refetchInterval: 15_000,
-  });
-  return {
-    find: (gameCode: string) => data?.games.find((game) => game.gameCode === gameCode),
-    now: data ? clockOf(data.now, dataUpdatedAt) : Date.now,
-    refresh: () => void refetch(),
-  };
-}
 
 interface GridProps {
   games: readonly LotteryGame[];

@@ -1,12 +1,7 @@
-import {
-  betInvalidValue,
-  exposureReachedValue,
-  Refusal,
-  type SlipProblem,
-} from '@lantern/contracts';
+import { betInvalidValue, exposureReachedValue, Refusal } from '@lantern/contracts';
 import type { TFunction } from 'i18next';
 import { playName, tokenName } from '../boards/play-name.ts';
-import { shortText } from '../boards/typed.ts';
+import { problemText } from '../boards/problem-text.ts';
 
 /** What is wrong with a slip that the site refused: a sentence, and one for each line. */
 export interface PlaceProblem {
@@ -15,9 +10,6 @@ export interface PlaceProblem {
 }
 
 const noLines: ReadonlyMap<number, string> = new Map();
-
-export const slipProblemText = (t: TFunction<'lottery'>, { code, token }: SlipProblem): string =>
-  t(`problem.${code}`, { token: shortText(token ?? '') });
 
 /** Reads the refusal of a slip; undefined where its usual text says everything. */
 export function placeProblem(
@@ -31,11 +23,11 @@ export function placeProblem(
     const value = betInvalidValue.safeParse(trouble.value);
     const problems = value.success ? value.data.problems : [];
     const ofLines = problems.flatMap((problem) =>
-      problem.line === null ? [] : [[problem.line, slipProblemText(t, problem)] as const],
+      problem.line === null ? [] : [[problem.line, problemText(t, problem)] as const],
     );
     const whole = problems.find(({ line }) => line === null);
     return {
-      text: whole ? slipProblemText(t, whole) : undefined,
+      text: whole ? problemText(t, whole) : undefined,
       lines: ofLines.length > 0 ? new Map(ofLines) : noLines,
     };
   }
