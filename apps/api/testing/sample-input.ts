@@ -46,15 +46,27 @@ const usual: readonly unknown[] = [
   ...['20260314083000', 'a'.repeat(128), '0'.repeat(64), 21],
 ];
 
+/** Times of a day that a schema compares. */
+const named: Readonly<Record<string, string>> = { closesAt: '18:00', drawsAt: '18:15' };
+
+/** Lists are short, or as long as a result. */
+const lengths = [0, 1, 18];
+
 const takes = (schema: Schema, value: unknown) => schema.safeParse(value).success;
 
 /** A minimal value that a schema accepts. */
-export function sampleOf(schema: Schema): unknown {
+export function sampleOf(schema: Schema, name = ''): unknown {
   const { shape, options, element, innerType, entries, values } = definitionOf(schema);
   if (shape) return sampleOfObject(schema, shape);
-  if (options?.[0]) return sampleOf(options[0]);
-  if (innerType) return sampleOf(innerType);
-  if (element) return takes(schema, []) ? [] : [sampleOf(element)];
+  if (options?.[0]) return sampleOf(options[0], name);
+  if (innerType) return sampleOf(innerType, name);
+  if (element) {
+    const one = sampleOf(element);
+    const lists = lengths.map((length) => Array.from({ length }, () => one));
+    return lists.find((list) => takes(schema, list)) ?? [one];
+  }
+  const known = named[name];
+  if (known !== undefined && takes(schema, known)) return known;
   return [...Object.values(entries ?? {}), ...(values ?? []), ...usual].find((value) =>
     takes(schema, value),
   );
@@ -63,7 +75,7 @@ export function sampleOf(schema: Schema): unknown {
 /** The required fields, with one more where an object must not be empty. */
 function sampleOfObject(schema: Schema, shape: Record<string, Schema>): object {
   const fields = Object.entries(shape).map(([name, field]) => ({
-    part: { [name]: sampleOf(field) },
+    part: { [name]: sampleOf(field, name) },
     field,
   }));
   const needed = fields.filter(({ field }) => !takes(field, undefined)).map(({ part }) => part);

@@ -110,6 +110,8 @@ describe('the fields of any reply', () => {
       registerSettings: ['mobilePassword'],
     },
     ...{ helpCentre: ['hash'], workChallenge: ['salt'], betHistory: ['serverSeedHash'] },
+    // Hides the ticket behind its leaf of the bet book; its owner needs it to check the leaf.
+    ticketProof: ['salt'],
     ...{
       staffLogin: ['token'],
       verifyStaff: ['token'],

@@ -25,6 +25,7 @@ const named: Record<string, string> = {
   affiliateCode: 'LAN7Q2KD',
   bankName: 'Vietcombank',
   captcha: '7KQ2M',
+  closesAt: '18:00',
   color: '#A8623A',
   color2: '#FFFFFF',
   content: '<p>Text</p>',
@@ -32,6 +33,7 @@ const named: Record<string, string> = {
   currency: 'VND',
   currencySymbol: '₫',
   defaultLanguage: 'vi',
+  drawsAt: '18:15',
   email: 'lan@example.com',
   game: 'Lucky Bowl',
   gameCode: 'lucky-bowl',
@@ -86,6 +88,9 @@ const usual: readonly string[] = [
   '16:15',
 ];
 
+/** Lists have one entry, or as many as a result. */
+const lengths = [1, 18];
+
 /** Deeper parts of a recursive schema are left empty. */
 const deepest = 8;
 
@@ -99,7 +104,12 @@ export function exampleOf(schema: Schema, name = '', depth = 0): unknown {
   if (innerType) return exampleOf(innerType, name, depth);
   if (rest.in) return exampleOf(rest.in, name, depth);
   if (items) return items.map((item) => exampleOf(item, name, depth + 1));
-  if (element) return depth < deepest ? [exampleOf(element, name, depth + 1)] : [];
+  if (element) {
+    if (depth >= deepest) return [];
+    const one = exampleOf(element, name, depth + 1);
+    const lists = lengths.map((length) => Array.from({ length }, () => one));
+    return lists.find((list) => accepts(schema, list)) ?? [one];
+  }
   if (entries && accepts(schema, Object.values(entries)[0])) return Object.values(entries)[0];
   if (values) return values[0];
   if (keyType && valueType) {

@@ -89,6 +89,14 @@ describe('LOT-02 the calendar of Vietnamese draws', () => {
     const elsewhere = await staffAt(site, 'owner', 'harbor');
     expect((await look(elsewhere)).office).toBe(false);
     expect(verdictOf(await save({}, elsewhere))).toBe('not_lottery_office');
+    const { token, host } = elsewhere;
+    const added = { date: '2030-02-02', region: null, name: 'Tết', reason };
+    const removed = { id: '01a20000-0000-7000-8000-000000000000', reason };
+    for (const answer of [
+      await site.client.call(addLotteryHoliday, { token, host, body: added }),
+      await site.client.call(removeLotteryHoliday, { token, host, body: removed }),
+    ])
+      expect(verdictOf(answer)).toBe('not_lottery_office');
     expect(verdictOf(await save({}, await staffAt(site, 'support')))).toBe('permission_denied');
   });
 

@@ -226,6 +226,19 @@ describe('G7 a correction', () => {
     expect(await site.ledgerViolations()).toEqual([]);
   });
 
+  it('G7 is refused to another brand, and once its draw is not settled', async () => {
+    const result = await corrected();
+    const { token, host } = await staffAt(site, 'owner', 'harbor');
+    const body = { drawId: draw, result, reason };
+    const elsewhere = await site.client.call(proposeLotteryCorrection, { token, host, body });
+    expect(verdictOf(elsewhere)).toBe('not_lottery_office');
+    expect(verdictOf(await propose(result))).toBe('ok');
+    const other = await opened();
+    await site.asOwner(`update proposal set subject = '${other}' where subject = '${draw}'`);
+    draw = other;
+    expect(verdictOf(await approve())).toBe('draw_not_settled');
+  });
+
   it('G7 is refused for a draw without a settlement, and for no draw of a province', async () => {
     const result = await corrected();
     draw = await opened();

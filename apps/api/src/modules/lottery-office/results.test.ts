@@ -158,6 +158,24 @@ describe('LOT-02 sources that contradict each other', () => {
     expect(verdictOf(await propose(id, result))).toBe('draw_decided');
   });
 
+  it.each([
+    ['draw_open', "subject = '$open'"],
+    ['result_unfit', `payload = jsonb_set(payload, '{numbers}', '"12"')`],
+  ])('LOT-02 a proposal that no longer fits is refused: %s', async (verdict, change) => {
+    const id = await drawn();
+    const open = await drawn('open');
+    expect(verdictOf(await propose(id, Array(18).fill('12345')))).toBe('result_unfit');
+    moods(undefined, 'contradictory');
+    await read();
+    moods();
+    const result = (await shown('decide', id))?.readings[0]?.result ?? [];
+    expect(verdictOf(await propose(id, result))).toBe('ok');
+    await site.asOwner(
+      `update proposal set ${change.replace('$open', open)} where subject = '${id}'`,
+    );
+    expect(verdictOf(await approve(verdict === 'draw_open' ? open : id))).toBe(verdict);
+  });
+
   it('LOT-02 a source that contradicts the taken result later is shown', async () => {
     const id = await drawn();
     await read();

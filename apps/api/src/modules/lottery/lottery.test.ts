@@ -303,6 +303,20 @@ describe('LOT-06 LOT-07 a draw', () => {
   });
 });
 
+describe('LOT-01 what anyone may read of a game', () => {
+  it('the prices, the results and the feed of a day', async () => {
+    const gameCode = 'k3-1';
+    const answers = [
+      await site.client.call(endpoints.lotteryRateCard, {
+        query: { gameCode, prizeMode: 'Elott' },
+      }),
+      await site.client.call(endpoints.lotteryResults, { query: { gameCode } }),
+      await site.client.call(endpoints.drawFeed, { query: { gameCode, day: '2026-01-01' } }),
+    ];
+    expect(answers.map(verdictOf)).toEqual(['ok', 'ok', 'ok']);
+  });
+});
+
 describe('LOT-01 what does not exist', () => {
   const gameCode = 'k3-7';
   const day = '2026-11-24';

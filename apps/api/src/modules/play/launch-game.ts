@@ -37,9 +37,9 @@ export async function launchGame(
   if (session.type !== accountType.trial)
     await refuseWithoutTime(context.db, { brandId: brand.id, memberId: session.memberId });
   await recallBeforeGame(context, { brand, session }, game.vendorCode);
-  const look = { gameCode: game.code, language, theme: query.theme ?? 'light', room };
+  const look = { gameCode: game.code, language, theme: query.theme ?? 'light' };
   const url = vendor
-    ? await openPlay(context, caller, vendor, look)
+    ? await openPlay(context, caller, vendor, { ...look, room })
     : await openVendorGame(context, { brand, session }, game.vendorCode, look);
   // Only once the vendor has opened the game: a game that does not open takes no money along.
   const moved = vendor ? null : await moveIntoGame(context, { brand, session }, game.vendorCode);

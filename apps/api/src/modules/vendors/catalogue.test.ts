@@ -48,6 +48,11 @@ const launch = async (code: string) => {
 };
 
 describe('GAM-20 the catalogue of a vendor', () => {
+  it('GAM-20 knows no change with another number', async () => {
+    const unknown = await decide('01a20000-0000-7000-8000-000000000000', 'accepted');
+    expect(verdictOf(unknown)).toBe('game_not_found');
+  });
+
   it('GAM-20 without differences asks nothing of staff', async () => {
     await read();
     expect(await changes()).toEqual([]);

@@ -196,6 +196,19 @@ describe('GAM-23 the open rounds in the console', () => {
     expect(verdictOf(await call('lose', id))).toBe('round_closed');
   });
 
+  it('E16 are not ended by a new person', async () => {
+    await follow();
+    const [open] = await list();
+    const { id, token, host } = await staffAt(site, 'reviewer');
+    await site.query("update staff set counts_from = now() + interval '1 day' where id = $1", [id]);
+    const answer = await site.client.call(endpoints.decideOpenRound, {
+      ...{ token, host, key: freshName() },
+      body: { id: open?.id ?? '', decision: 'refund', reason: 'the vendor has lost the round' },
+    });
+    expect(verdictOf(answer)).toBe('person_too_new');
+    await site.query('update staff set counts_from = now() where id = $1', [id]);
+  });
+
   it('OPR-02 are unknown elsewhere', async () => {
     expect(verdictOf(await call('lose', player.id))).toBe('round_not_found');
     expect(verdictOf(await trace(player.id))).toBe('round_not_found');
