@@ -18,7 +18,7 @@ const program = path.join(
 );
 const secret = 'the site and the vendor share this secret';
 /** Milliseconds: the timeout of a call, and the extra delay of a hanging one. */
-const [patience, hangMs] = [400, 900];
+const [patience, hangMs] = [1500, 2500];
 
 async function onServer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });

@@ -21,10 +21,11 @@ beforeAll(async () => {
 });
 
 describe('GAM-01 the game lobby', () => {
-  it('GAM-01 lists categories with games in order, with the vendors of each', async () => {
+  it('GAM-01 LOT-01 lists categories with games in order, with the vendors of each', async () => {
     const { value } = await site.client.call(endpoints.gameMenus);
     const vendor = { vassalage: 'BGS', name: 'Lantern Originals' };
     expect(value).toMatchObject([
+      { gameCategory: 'ELOTT', cards: [], vendors: [] },
       { gameCategory: 'RNG', title: 'Slots', vendors: [{ ...vendor, games: 2 }] },
       { gameCategory: 'INHOUSE', title: 'House games', vendors: [{ ...vendor, games: 1 }] },
     ]);
@@ -76,7 +77,7 @@ describe('GAM-01 the game lobby', () => {
 
   it('D2 SYS-01 shows only the brand’s own games', async () => {
     const { value } = await site.client.call(endpoints.gameMenus, { host: 'harbor.localhost' });
-    expect(value.map(({ gameCategory }) => gameCategory)).toEqual(['INHOUSE']);
+    expect(value.map(({ gameCategory }) => gameCategory)).toEqual(['ELOTT', 'INHOUSE']);
   });
 
   it.each([{ sort: 'name' }, { pageSize: '5' }, { vassalage: 'x'.repeat(17) }])(
