@@ -232,7 +232,7 @@ describe('a client written from the specification', () => {
         cards: [expect.objectContaining({ vassalage: 'BGS', isHot: 1 })],
       }),
     ]);
-    const { smallIcon } = menus.body.value[0].cards[0];
+    const { smallIcon } = menus.body.value[1].cards[0];
     expect((await site.client.raw('GET', smallIcon)).type).toBe('image/svg+xml');
   });
 

@@ -1,4 +1,4 @@
-import { hotGames } from '@lantern/contracts';
+import { gameDetails } from '@lantern/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -17,10 +17,11 @@ function useLinkage(): (banner: BannerValue) => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { launch } = useLaunch();
-  const openGame = async (linkage: string | null) => {
-    const { list } = await client.ensureQueryData(queryOf(hotGames)).catch(() => ({ list: [] }));
-    const game = list.find(({ vassalage, gameCode }) => `${vassalage}:${gameCode}` === linkage);
-    if (game) launch(game);
+  const openGame = async (nodeId: string | null) => {
+    const found = await client
+      .ensureQueryData(queryOf(gameDetails, { nodeId: nodeId ?? '' }))
+      .catch(() => undefined);
+    if (found) launch(found.game);
     else navigate(paths.hot);
   };
   return ({ linkageType, linkage }) => {

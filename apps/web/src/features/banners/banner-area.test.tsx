@@ -1,3 +1,4 @@
+import { endpoints } from '@lantern/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -52,8 +53,11 @@ describe('the banners of the home page', () => {
     expect(screen.queryByText('Your table is ready')).toBeNull();
   });
 
-  it('NAV-12 opens the game of a banner also where no games are listed', async () => {
+  it('NAV-12 opens the game of a banner also where it is not listed', async () => {
     const server = withBanners({ ...only(bowl), groupName: '/promotions' });
+    const game = only(lantern.hot.list[0]);
+    server.on(endpoints.hotGames, () => ({ ...lantern.hot, list: [] }));
+    server.on(endpoints.gameDetails, () => ({ game, maxBet: null, volatility: null, rules: null }));
     await renderApp('/promotions', { server });
     await userEvent.click(await screen.findByRole('button', { name: 'Play now' }));
     await waitFor(() => expect(window.location.search).toBe('?overlay=login'));

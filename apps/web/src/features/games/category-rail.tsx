@@ -23,9 +23,10 @@ export function CategoryRail({ category, to, vendors }: CategoryEntry): ReactNod
   const { t } = useTranslation(['games', 'common']);
   const place = useRef<HTMLDivElement>(null);
   const launch = useLaunch();
+  const near = useNear(place);
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(gameList, { gameType: category, pageSize: railSize }),
-    enabled: useNear(place),
+    enabled: near,
   });
   const Icon = categoryIcons[category];
   const title = t(`category.${category}`);
@@ -41,7 +42,7 @@ export function CategoryRail({ category, to, vendors }: CategoryEntry): ReactNod
     );
   }
   return (
-    <div ref={place} aria-busy={!data}>
+    <div ref={place} aria-busy={near && !data}>
       <Rail
         title={title}
         icon={<Icon size={20} />}

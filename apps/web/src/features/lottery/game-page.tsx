@@ -123,7 +123,7 @@ function BetView(props: BetViewProps): ReactNode {
 const waiting = <Skeleton className="h-96 rounded-card" />;
 
 /** The page of one game: its draw, the boards with the slip, results, statistics and tickets. */
-export function GamePage({ game }: { game: LotteryGame }): ReactNode {
+export default function GamePage({ game }: { game: LotteryGame }): ReactNode {
   const { t } = useTranslation('lottery');
   const { view, ask } = useAskedFor();
   const draws = useDraws(game);

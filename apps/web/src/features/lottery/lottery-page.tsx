@@ -1,27 +1,38 @@
 import type { LotteryGame } from '@lantern/contracts';
 import { Skeleton } from '@lantern/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '../../lib/parts/lazy-part.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { useAskedFor } from './asked-for.ts';
-import { DrawPage } from './draws/draw-page.tsx';
 import { useMenu } from './draws/use-menu.ts';
-import { GamePage } from './game-page.tsx';
 import { Lobby } from './lobby.tsx';
+
+// The lobby loads neither boards nor rules.
+const GamePage = lazy(part(() => import('./game-page.tsx')));
+const DrawPage = lazy(part(() => import('./draws/draw-page.tsx')));
+
+function Waiting(): ReactNode {
+  return (
+    <div aria-busy="true" className="gutter py-5">
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}
 
 /** The page of the game that the address names; a game that is not offered leads to the lobby. */
 function Asked({ gameCode, lobby }: { gameCode: string; lobby: ReactNode }): ReactNode {
   const { data, error, isFetching, refetch, find } = useMenu();
   if (error && !data)
     return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div className="gutter py-5">
-        <Skeleton className="h-96 rounded-card" />
-      </div>
-    );
+  if (!data) return <Waiting />;
   const game = find(gameCode.toLowerCase());
-  return game ? <GamePage key={game.gameCode} game={game} /> : lobby;
+  if (!game) return lobby;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <GamePage key={game.gameCode} game={game} />
+    </Suspense>
+  );
 }
 
 /** `/lottery` and `/vnlottery`: a draw, a game, or the lobby of a kind of games. */
@@ -33,7 +44,9 @@ export function LotteryPage({ gameType }: { gameType: LotteryGame['gameType'] })
   if (drawId !== undefined)
     return (
       <div className="gutter mx-auto flex w-full max-w-240 flex-col gap-4 py-3 md:gap-5 md:py-5">
-        <DrawPage drawId={drawId} />
+        <Suspense fallback={<Waiting />}>
+          <DrawPage drawId={drawId} />
+        </Suspense>
       </div>
     );
   return gameCode === undefined ? lobby : <Asked gameCode={gameCode} lobby={lobby} />;

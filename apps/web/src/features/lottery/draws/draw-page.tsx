@@ -128,7 +128,7 @@ const finished: readonly PublishedLotteryDraw['state'][] = ['drawn', 'settled'];
 const askEveryMs = 3000;
 
 /** The public page of a draw: what was published when, the result, and its verification. */
-export function DrawPage({ drawId }: { drawId: string }): ReactNode {
+export default function DrawPage({ drawId }: { drawId: string }): ReactNode {
   const { t } = useTranslation('lottery');
   const session = useSession();
   const { data, error, isFetching, refetch } = useQuery({
