@@ -181,7 +181,7 @@ async function playForSeat(held: Held, deal: Deal): Promise<void> {
   const moves = await movesIn(tx, deal.id);
   const play = playOf(deal, seats, moves);
   const seat = seats[play.turn];
-  if (!seat) throw new Error('nobody has the turn');
+  if (!seat) throw new Error('no seat has the turn');
   const isBot = seat.playerId === null;
   const cards = isBot ? suggestionFor(play, play.turn) : forcedCards(play, play.turn);
   if (typeof takeMove(play, { seat: play.turn, cards }) === 'string')

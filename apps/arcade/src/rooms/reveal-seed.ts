@@ -17,7 +17,7 @@ export interface SeedRequest {
 
 /**
  * Takes the seed that a seat has committed to, once no one can join any more. With the last seed
- * the cards are dealt. Nobody sees a seed of another seat before the deal is over.
+ * the cards are dealt. A seat sees no other seed before the deal is over.
  *
  * @throws Refusal session_over, wrong_game, not_found, not_seated, round_over, step_not_allowed
  *   before all have bought in, seed_not_committed

@@ -115,7 +115,7 @@ describe('GAM-21 an arcade killed', () => {
       const back = players.map((one) => ({ ...one, calls: roomCalls(second.url, one.session) }));
       if (ends === 'settled') await playOut(back);
       else {
-        // The pages are gone with the process: nobody reveals a seed any more.
+        // The pages are gone with the process: no page reveals a seed now.
         for (const state of ['gathering', 'sealing']) {
           const states = await dealStates(world);
           if (!states.includes(state) && states.includes('void')) break;

@@ -24,7 +24,7 @@ export async function lockRoom(tx: Queryable, room: RoomKey): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', key);
 }
 
-/** An open table, locked: whoever changes its seats or its deal holds it alone. */
+/** An open table, locked for the call that changes its seats or its deal. */
 export async function lockTable(tx: Queryable, id: string): Promise<RoomTable | undefined> {
   const row = await findRow<TableRow>(
     tx,

@@ -30,7 +30,7 @@ export const tienLenTexts = {
       'the round. If that bomb is beaten as well, its player pays for all of them.',
     roomRulesMoney:
       'The unit of this room is {unit}. The buy-in to each deal is {buyIn}, which is ' +
-      '{count} units: nobody can lose more, and what would exceed it is not paid. The house ' +
+      '{count} units: this is the most a player can lose; more is not paid. The house ' +
       'keeps {rake} % of what a seat gains in a deal, rounded down; everything else comes ' +
       'back. Towards a turnover, one unit for each card counts.',
     roomRulesClock:
@@ -41,8 +41,8 @@ export const tienLenTexts = {
     roomRulesBots: 'Bots play in rooms with play money only, and are named as bots.',
     roomFair:
       'We show the fingerprint (SHA-256) of our seed for the deal before you buy in. Each ' +
-      'page then commits to a seed of its own in the same way. Only when nobody can join ' +
-      'any more do the pages reveal their seeds, and the cards are shuffled by all of them ' +
+      'page then commits to a seed of its own in the same way. Only when the table is closed ' +
+      'do the pages reveal their seeds, and the cards are shuffled by all of them ' +
       'together. After the deal you see every seed and can deal the cards again. A page ' +
       'that does not reveal its seed gets its buy-in back, and the others play.',
     roomOwnSeed: 'Your seed for this deal',

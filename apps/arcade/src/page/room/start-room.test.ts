@@ -34,7 +34,7 @@ describe('GAM-26 the card rooms on their page', () => {
     expect(words('buy')).toBe('Play this deal: ₫39,000');
   });
 
-  test('commit to a seed with the buy-in, and reveal it once nobody can join', async () => {
+  test('commit to a seed with the buy-in, and reveal it once the table is closed', async () => {
     const { arcade, later, words, frame } = await openRoom('1000');
     const seats = [{ place: 0, name: 'M', isBot: false, isYou: true, isIn: true, cards: 0 }].map(
       (seat) => ({ ...seat, isAway: false }),

@@ -55,7 +55,7 @@ function stakeProblem({ stake: { stake }, limits, balance, text, money }: Flight
   return stake > balance ? text('aboveBalance') : undefined;
 }
 
-/** What the button says, for whom it can be pressed, and its colour. */
+/** What the button says, whether it can be pressed, and its colour. */
 function buttonOf(page: FlightPage): { word: string; amount: string; can: boolean; kind: string } {
   const { text, money, bet, auto, busy, limits } = page;
   const quiet = (word: string) => ({ word, amount: '', can: false, kind: 'bet' });

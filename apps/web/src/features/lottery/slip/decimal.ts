@@ -1,7 +1,7 @@
 import { currencyDigits, formatTag, toDecimal } from '@lantern/rules';
 import type { Fraction } from '@lantern/rules/lottery';
 
-/** Odds to four places, cut and never rounded up: nobody is shown more than is paid. */
+/** Odds to four places, cut and never rounded up: they never promise more than is paid. */
 export function oddsText({ top, bottom }: Fraction, language: string): string {
   const scaled = (top * 10_000n) / bottom;
   const number = Number(scaled) / 10_000;
