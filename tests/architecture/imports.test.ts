@@ -20,7 +20,8 @@ describe('the import rules see the repository', () => {
   let seen: Cruise;
   beforeAll(async () => {
     seen = await cruise(repository);
-  });
+    // A busy machine reads thousands of files in minutes.
+  }, 300_000);
 
   test.each([
     ['the site and its contracts', /^apps\/web\/src\//, /^packages\/contracts\/src\//],
