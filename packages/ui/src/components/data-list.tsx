@@ -19,6 +19,8 @@ export interface DataListProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Wider than some screens and without buttons: the keyboard scrolls it. */
+  wide?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -59,10 +61,12 @@ export function DataList<Row>({
   columns,
   rows,
   rowKey,
+  wide = false,
   className,
 }: DataListProps<Row>): ReactNode {
   return (
     <div
+      {...(wide && { tabIndex: 0 })}
       className={clsx(
         'md:overflow-x-auto md:rounded-card md:border md:border-border md:bg-surface',
         className,

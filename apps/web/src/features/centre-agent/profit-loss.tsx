@@ -156,6 +156,7 @@ function Members({ wish, pageNo, onPage, onOpen }: MembersProps) {
     <Section title={t('figures.members')}>
       <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
         <DataList
+          wide
           label={t('figures.members')}
           columns={columns}
           rows={data.list}
@@ -213,6 +214,7 @@ function Play({ title, rows, currency }: { title: string; rows: Row[]; currency:
   return (
     <Section title={title}>
       <DataList
+        wide
         label={title}
         columns={[
           { key: 'name', header: title, place: 'title', cell: ({ name }: Row) => name },

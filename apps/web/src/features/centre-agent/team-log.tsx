@@ -66,6 +66,7 @@ export function TeamLog<Row extends { id: string }>(props: TeamLogProps<Row>) {
             <EmptyState icon={<Icon size={28} />} title={empty} />
           ) : (
             <DataList
+              wide
               label={label}
               columns={columnsOf(data, open)}
               rows={data.list}
