@@ -134,7 +134,7 @@ test.describe('at the brand whose members move money themselves', () => {
   }) => {
     const { username } = await enter(page, 'harbor');
     await equip(username, '200000');
-    await page.goto('/');
+    await page.goto('/rng');
     await press(page, /^Play Moon Dice/);
     const wallet = part(page, 'Wallet at Moon Parlour');
     await wallet.getByRole('button', { name: 'Transfer all' }).click();
