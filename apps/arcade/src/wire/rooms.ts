@@ -77,7 +77,7 @@ export interface TableSeenView {
   /** The player's place. */
   you: number;
   seats: RoomSeatView[];
-  /** The player's own cards; nobody else's are ever sent before the deal is over. */
+  /** The player's own cards. Those of others are not sent before the deal is over. */
   hand: number[];
   deal: DealView;
 }

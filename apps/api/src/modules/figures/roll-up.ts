@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { daysOf, periodAfter, periodAt } from '@lantern/rules/agreements';
 import type { Data, Logged } from '../../contexts.ts';
+import { Repeating } from '../../repeating.ts';
 import { findDatelessBrands, rollUp, saveDate } from './roll-up.store.ts';
 
-const pause = 1000;
-const pauseAfterError = 5000;
+const pauses = { pause: 1000, pauseAfterError: 5000 };
 const most = 5000;
 
 /** The days of a brand are decided by the rules, so that figures and bills have the same days. */
@@ -28,38 +27,22 @@ export async function rollUpFigures(context: Data): Promise<number> {
 }
 
 /** Keeps the figures of teams up to date. Runs in the worker. */
-export class FigureRollUp {
+export class FigureRollUp extends Repeating {
   readonly #context: Data & Logged;
-  readonly #stop = new AbortController();
-  #running: Promise<void> = Promise.resolve();
 
   constructor(context: Data & Logged) {
+    super(pauses);
     this.#context = context;
   }
 
-  start(): void {
-    this.#running = this.#run();
+  protected step(): Promise<unknown> {
+    return rollUpFigures(this.#context);
   }
 
-  async stop(): Promise<void> {
-    this.#stop.abort();
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
-    const { signal } = this.#stop;
-    while (!signal.aborted) {
-      const next = await rollUpFigures(this.#context).then(
-        () => pause,
-        (error: unknown) => {
-          this.#context.log.error(
-            { event: 'figures_failed', err: error },
-            'figures of teams could not be rolled up',
-          );
-          return pauseAfterError;
-        },
-      );
-      await wait(next, undefined, { signal }).catch(() => undefined);
-    }
+  protected failed(error: unknown): void {
+    this.#context.log.error(
+      { event: 'figures_failed', err: error },
+      'figures of teams could not be rolled up',
+    );
   }
 }

@@ -1,35 +1,24 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import { Repeating } from '../../repeating.ts';
 import type { LiveContext } from './context.ts';
 import { type OutboxRow, publishOldest } from './outbox.store.ts';
 
 /** The Redis channel of live events. Databases of one Redis share channels, unlike keys. */
 export const liveChannel = ({ options }: Redis): string => `live:${options.db ?? 0}`;
 
-const pause = 150;
-const pauseAfterError = 2000;
+const pauses = { pause: 150, pauseAfterError: 2000 };
 
 /** A row as the gateways read it (see hub.ts). */
 const messageOf = ({ topic, brandId, memberId, payload }: OutboxRow): string =>
   JSON.stringify({ topic, brand_id: brandId, member_id: memberId, payload });
 
 /** Publishes the outbox to the gateways, whose sockets notify the pages. Runs in the worker. */
-export class OutboxRelay {
+export class OutboxRelay extends Repeating {
   readonly #context: LiveContext;
-  readonly #stop = new AbortController();
-  #running: Promise<void> = Promise.resolve();
 
   constructor(context: LiveContext) {
+    super(pauses);
     this.#context = context;
-  }
-
-  start(): void {
-    this.#running = this.#run();
-  }
-
-  async stop(): Promise<void> {
-    this.#stop.abort();
-    await this.#running;
   }
 
   /** Empties the outbox once; returns the number of rows published. */
@@ -49,20 +38,14 @@ export class OutboxRelay {
     if (!results || failed?.[0]) throw failed?.[0] ?? new Error('Redis accepted no messages.');
   }
 
-  async #run(): Promise<void> {
-    const { signal } = this.#stop;
-    while (!signal.aborted) {
-      const next = await this.drain().then(
-        () => pause,
-        (error: unknown) => {
-          this.#context.log.error(
-            { event: 'outbox_failed', err: error },
-            'the outbox could not be published',
-          );
-          return pauseAfterError;
-        },
-      );
-      await wait(next, undefined, { signal }).catch(() => undefined);
-    }
+  protected step(): Promise<unknown> {
+    return this.drain();
+  }
+
+  protected failed(error: unknown): void {
+    this.#context.log.error(
+      { event: 'outbox_failed', err: error },
+      'the outbox could not be published',
+    );
   }
 }
