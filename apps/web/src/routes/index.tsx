@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncementStrip } from '../features/announcements/announcement-strip.tsx';
-import { AllLink } from '../features/games/all-link.tsx';
+import { AllLink } from '../lib/navigation/all-link.tsx';
 import { CategoryRow } from '../features/games/category-row.tsx';
 import { GameShelf } from '../features/games/game-shelf.tsx';
 import { useFreePlay } from '../features/session/use-free-play.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/api/queries.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
-import { AllLink } from './all-link.tsx';
+import { AllLink } from '../../lib/navigation/all-link.tsx';
 import { categoryIcons } from './category.ts';
 import { GameCard } from './game-card.tsx';
 import { useLaunch } from './launch.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/api/queries.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { AllLink } from './all-link.tsx';
+import { AllLink } from '../../lib/navigation/all-link.tsx';
 import { GameCard } from './game-card.tsx';
 import { useLaunch } from './launch.ts';
 

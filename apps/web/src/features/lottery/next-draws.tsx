@@ -3,7 +3,7 @@ import { Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/navigation/paths.ts';
-import { AllLink } from '../games/all-link.tsx';
+import { AllLink } from '../../lib/navigation/all-link.tsx';
 import { GameCard } from './draws/game-cards.tsx';
 import { useMenu } from './draws/use-menu.ts';
 import { useOpened } from './draws/use-opened.ts';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/navigation/link.tsx';
+import { Link } from './link.tsx';
 
 interface AllLinkProps {
   to: string;
