@@ -10,7 +10,7 @@ const maxWorkers = 3;
 /**
  * Milliseconds. Only a hanging test should time out, not one on a busy machine.
  */
-const patience = 60_000;
+const patience = 150_000;
 
 /**
  * The project of a package. It extends the package's own `vitest.config.ts`, if there is one.
@@ -39,7 +39,7 @@ function project(
       maxWorkers,
       testTimeout: patience,
       hookTimeout: patience,
-      expect: { poll: { timeout: patience / 4 } },
+      expect: { poll: { timeout: patience / 5 } },
       // A wait that fails would print the whole page at each try. Set it to see the page.
       env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
       ...rest,

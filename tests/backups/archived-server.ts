@@ -31,7 +31,7 @@ async function until(done: () => boolean | Promise<boolean>, what: string): Prom
   const look = async () => {
     if (!(await done())) throw new Error(`Waited in vain for ${what}.`);
   };
-  await vi.waitFor(look, { timeout: 45_000, interval: 50 });
+  await vi.waitFor(look, { timeout: 100_000, interval: 50 });
 }
 
 /** A PostgreSQL that archives its WAL by the scripts of `ops/postgres`, in its own folder. */

@@ -14,12 +14,12 @@ export default defineConfig({
   workers: 3,
   // Also the tests of one file: they share nothing, and a long file would be left to one worker.
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI === 'true',
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // Set by the global setup, before a worker reads this.
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     // Only one journey is about the service worker; in all others it would fetch the shell again.

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { type Copy, lives, newDataDir, startCopy } from './copy.ts';
 
-const patience = { timeout: 45_000, interval: 100 };
+const patience = { timeout: 100_000, interval: 100 };
 
 /**
  * How often the database of a data folder was set up, also before a crash.

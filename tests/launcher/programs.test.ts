@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { lives, newDataDir, startCopy } from './copy.ts';
 import { newDatabase } from './named-database.ts';
 
-const patience = { timeout: 45_000 };
+const patience = { timeout: 100_000 };
 
 test('names a program that crashes at its start, and shows the end of its log', async () => {
   const copy = await startCopy({

@@ -82,7 +82,7 @@ describe('the process', () => {
       expect(events).toEqual(expect.arrayContaining(['started', 'stopped']));
       expect(gateway.logged().filter(({ level }) => Number(level) >= 40)).toEqual([]);
     });
-  }, 40_000);
+  });
 
   it.each([
     [{ KEYRING_SECRET: 'short' }, 'KEYRING_SECRET is wrong: it is shorter than 32 characters.'],

@@ -54,7 +54,7 @@ export async function startGateway(env: NodeJS.ProcessEnv) {
     printed,
     ended,
     started: () =>
-      expect.poll(() => printed.out, { timeout: 20_000 }).toContain('"event":"started"'),
+      expect.poll(() => printed.out, { timeout: 60_000 }).toContain('"event":"started"'),
     /** The log, one object per line. */
     logged: () =>
       printed.out

@@ -50,12 +50,12 @@ export class LivePage {
   /** Waits until that many events have arrived. */
   async until(events: number): Promise<LiveEvent[]> {
     await expect
-      .poll(() => this.heard.length, { interval: 5, timeout: 15_000 })
+      .poll(() => this.heard.length, { interval: 5, timeout: 40_000 })
       .toBeGreaterThanOrEqual(events);
     return this.heard;
   }
 
   async untilClosed(): Promise<void> {
-    await expect.poll(() => this.closed, { interval: 5, timeout: 15_000 }).toBe(true);
+    await expect.poll(() => this.closed, { interval: 5, timeout: 40_000 }).toBe(true);
   }
 }

@@ -12,9 +12,8 @@ import type { TestSite } from './test-site.ts';
 const program = path.join(import.meta.dirname, '..', '..', 'paygate', 'src', 'main.ts');
 const secret = 'a secret of the stand-in that is long enough';
 export const [merchant, callbackToken] = ['LANTERN', 'a token of the stand-in that is long enough'];
-/** Shorter than a hanging reply. */
-const patience = 400;
-const hangMs = 900;
+/** Milliseconds: longer than a busy machine takes, and shorter than a hanging reply. */
+const [patience, hangMs] = [1500, 2500];
 
 export interface StandIn {
   readonly url: string;
@@ -48,8 +47,8 @@ export async function useStandIn(site: TestSite): Promise<StandIn> {
   let child: ChildProcess | undefined;
   beforeAll(async () => {
     child = start(port, url);
-    await vi.waitUntil(() => answers(url), { timeout: 15_000, interval: 50 });
-  }, 20_000);
+    await vi.waitUntil(() => answers(url), { timeout: 60_000, interval: 50 });
+  });
   afterAll(async () => {
     child?.kill('SIGKILL');
     if (child) await once(child, 'close');

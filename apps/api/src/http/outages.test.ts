@@ -15,7 +15,7 @@ beforeAll(async () => {
   postgres = await openLine(first.site.config.databaseUrl);
   redis = await openLine(first.site.config.redisUrl);
   await site.start({ databaseUrl: postgres.url, redisUrl: redis.url, databasePool: 3 });
-}, 30_000);
+});
 
 afterEach(async () => {
   for (const line of [postgres, redis]) line.mend();

@@ -136,4 +136,4 @@ test(`GAM-21 F4 F5 ${kills} kills leave every round settled or rolled back once`
   }
   expect(new Set(rounds.map(({ state }) => state))).toEqual(new Set(['settled', 'cancelled']));
   expect(operator.faults).toEqual([]);
-}, 60_000);
+});

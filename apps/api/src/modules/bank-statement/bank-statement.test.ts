@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 // An account for each test, whose history begins there.
 beforeEach(async () => {
-  await site.site.redis.flushdb();
+  await site.forgetShortLived();
   ownAccount = String(randomInt(1_000_000_000, 9_999_999_999));
   await brand.set(
     'lantern',

@@ -25,7 +25,7 @@ async function kept(reference: string): Promise<Buffer[]> {
 const isWebp = (bytes: Buffer) =>
   bytes.subarray(0, 4).toString() === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP';
 
-afterEach(() => site.site.redis.flushdb());
+afterEach(() => site.forgetShortLived());
 
 describe('K8 a picture of a message', () => {
   it.each([
@@ -140,7 +140,7 @@ describe('K8 a picture of a message', () => {
       await paint('jpeg', { width: 90, note: 'x' }),
     ];
     for (let time = 0; time < 60; time += 1) {
-      await site.site.redis.flushdb();
+      await site.forgetShortLived();
       const files = pictures.map((picture) => {
         const changed = Buffer.from(picture);
         for (let byte = 0; byte <= time % 5; byte += 1)

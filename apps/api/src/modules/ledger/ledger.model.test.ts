@@ -72,7 +72,7 @@ describe('WAL-03 the ledger', () => {
         expect(await storedBalance(site, purse)).toBe(model.balances.get(purse));
     };
     await fc.assert(fc.asyncProperty(calls, holds), { numRuns: 80 });
-  }, 30_000);
+  });
 
   it('WAL-03 sums every currency to zero, and numbers every change of a purse', async () => {
     // ledger_violations checks all of the postings above; these show how little it accepts.

@@ -403,4 +403,4 @@ it('E10 fifty pairs sending to each other at the same time all finish', async ()
   );
   expect(answers.map(([row]) => row?.verdict)).toEqual(Array.from({ length: 100 }, () => 'sent'));
   expect([await below.balance(), await top.balance()]).toEqual([5_000_000n, 5_000_000n]);
-}, 20_000);
+});

@@ -125,7 +125,7 @@ describe('a slider puzzle', () => {
 });
 
 describe('a proof of work', () => {
-  afterEach(() => site.site.redis.flushdb());
+  afterEach(() => site.forgetShortLived());
 
   it('CAP-02 can replace a puzzle', async () => {
     expect(await register({ proofOfWork: await doWork(site) })).toMatchObject({ status: 200 });

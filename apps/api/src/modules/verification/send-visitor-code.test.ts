@@ -121,7 +121,7 @@ describe('from the fourth code of an hour', () => {
        select id, 'sms', 'x', '127.0.0.1', true from brand, generate_series(1, 20)
          where code = 'harbor'`,
     );
-    await site.site.redis.flushdb();
+    await site.forgetShortLived();
     expect(await forRegistration({ proofs: { proofOfWork: await doWork(site) } })).toMatchObject({
       status: 429,
       reply: {
