@@ -8,12 +8,13 @@ import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSite } from '../../lib/site/site.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
+import { Friends } from './friends.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { InvitedCount } from './invited-count.tsx';
 
 /**
- * The page `referral`: the member's own link, code and picture to invite with, and how many have
- * come by them (PRO-05).
+ * The page `referral`: the member's own link, code and picture to invite with, who has come by them
+ * and, where the brand has a plan, what they bring (PRO-05).
  */
 export default function ReferralPage() {
   const { t } = useTranslation('centre');
@@ -29,6 +30,7 @@ export default function ReferralPage() {
             none={t('invite.invitedNone')}
           />
           <InviteCard title={t('invite.yours')} url={data.referralUrl} code={data.referralCode} />
+          <Friends />
         </>
       ) : (
         <>

@@ -1,5 +1,5 @@
-import { invitationLink } from '@lantern/contracts';
-import { screen } from '@testing-library/react';
+import { invitationLink, type referral as referralCall, type ValueOf } from '@lantern/contracts';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerCentre, invitationOfAgent } from '../../../testing/centre-answers.ts';
@@ -13,11 +13,14 @@ import { openSession } from '../../lib/session/session.ts';
 const address = '/?centre=referral';
 const { referralUrl, referralCode } = invitationOfAgent;
 
-function referralServer(invited = 3): FakeServer {
+function referralServer(
+  invited = 3,
+  referral: Partial<ValueOf<typeof referralCall>> = {},
+): FakeServer {
   const server = new FakeServer();
   answerMember(server);
   answerMemberInfo(server);
-  answerCentre(server, { invitation: { ...invitationOfAgent, invited } });
+  answerCentre(server, { invitation: { ...invitationOfAgent, invited }, referral });
   openSession(sessionOf('demomember'));
   return server;
 }
@@ -87,6 +90,39 @@ it('PRO-05 says that sharing failed, and nothing where it was given up', async (
   share.mockRejectedValueOnce(new Error('no target'));
   await userEvent.click(button);
   expect(await screen.findByText(/couldn't share the link/)).toBeVisible();
+});
+
+it('PRO-05 shows the plan, the commission and the friends with their state', async () => {
+  const server = referralServer(2, {
+    plan: {
+      ...{ base: 'turnover', period: 'day', rates: [2000, 1000], holdDays: 3 },
+      ...{ deposits: '100000', turnover: '500000' },
+    },
+    ...{ paid: '7000', waiting: '250', total: 2, totalPages: 1 },
+    list: [
+      { name: 'a•••', joinedAt: '2026-03-14T08:30:05Z', state: 'paid', paid: '7000' },
+      { name: 'b•••', joinedAt: '2026-03-13T08:30:05Z', state: 'held', paid: '0' },
+    ],
+  });
+  await renderSite(address, server);
+  expect(await screen.findByText('You get 0.2% of what your friends wager.')).toBeVisible();
+  expect(screen.getByText('From friends of friends: 0.1%')).toBeVisible();
+  expect(screen.getByText(/after .*100,000 deposited and .*500,000 wagered/)).toBeVisible();
+  const [, first, second] = within(
+    screen.getByRole('table', { name: 'Your friends' }),
+  ).getAllByRole('row');
+  expect(first).toHaveTextContent(/a•••.*Paid.*7,000/);
+  expect(second).toHaveTextContent(/b•••.*Under review/);
+});
+
+it('PRO-05 promises nothing where the brand has no plan', async () => {
+  const list = [
+    { name: 'a•••', joinedAt: '2026-03-14T08:30:05Z', state: 'registered', paid: '0' } as const,
+  ];
+  await renderSite(address, referralServer(1, { list, total: 1, totalPages: 1 }));
+  expect(await screen.findByRole('table', { name: 'Your friends' })).toHaveTextContent(/a•••/);
+  expect(screen.queryByRole('heading', { name: 'Your commission' })).toBeNull();
+  expect(screen.queryByText(/You get/)).toBeNull();
 });
 
 it('ERR-03 says what went wrong, and retries', async () => {
