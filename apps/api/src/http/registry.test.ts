@@ -2,6 +2,7 @@ import { type Endpoint, endpointList, endpoints, refusalsOf } from '@lantern/con
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromAnywhere, inOurWords, sendAny, sendBody } from '../../testing/any-call.ts';
 import type { Answer } from '../../testing/client.ts';
+import { LineMember } from '../../testing/line-members.ts';
 import { sampleOf } from '../../testing/sample-input.ts';
 import { openStaffSession, staffAt } from '../../testing/staff.ts';
 import { useTestSite } from '../../testing/test-site.ts';
@@ -23,7 +24,7 @@ let staffToken = '';
 const spent = { elsewhere: '', disabled: '', trial: '' };
 
 beforeAll(async () => {
-  token = (await site.register()).token;
+  token = (await LineMember.below(site, undefined, { agent: true, balance: 0n })).token;
   staffToken = (await staffAt(site, 'owner')).token;
   const older = await site.register();
   const body = { type: 'username', username: older.account, password: older.password } as const;
@@ -158,6 +159,7 @@ describe('a call that needs a session', () => {
       'updateLanguage',
       'validationRules',
       'vendorCategories',
+      'visitInviteLink',
       'whitelabel',
       'winnerBoard',
       'workChallenge',

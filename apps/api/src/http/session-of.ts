@@ -1,5 +1,5 @@
 import { type Endpoint, mayCall, Refusal } from '@lantern/contracts';
-import { accountType } from '@lantern/rules';
+import { accountType, isAssistant } from '@lantern/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Cookies } from '../caller.ts';
 import type { Brand } from '../modules/brand/index.ts';
@@ -48,8 +48,8 @@ export async function sessionIfAny(
 
 /**
  * The session of a call; undefined if the call requires none.
- * @throws Refusal not_logged_in, in_need_true_account, member_excluded, and those of
- *   `Sessions.authenticate`
+ * @throws Refusal not_logged_in, in_need_true_account, member_excluded, feature_disabled,
+ *   right_missing, and those of `Sessions.authenticate`
  */
 export async function sessionOf(
   { sessions }: Pick<Site, 'sessions'>,
@@ -70,7 +70,26 @@ export async function sessionOf(
   if (call.access === 'member' && session.type === accountType.trial)
     throw new Refusal('in_need_true_account');
   if (call.forPlay && session.excluded) throw new Refusal('member_excluded');
+  refuseOutsideCentre(call, session);
   return session;
+}
+
+/**
+ * The agent centre is for agents, and for their assistants as far as they have the right.
+ * Assistants have no play and no money of their own.
+ */
+function refuseOutsideCentre(
+  { centre, movesMoney, forPlay }: Endpoint,
+  session: OpenSession,
+): void {
+  const assists = isAssistant(session.type);
+  if (centre === undefined) {
+    if (assists && (movesMoney || forPlay)) throw new Refusal('feature_disabled');
+    return;
+  }
+  if (session.agentId === null) throw new Refusal('feature_disabled');
+  if (!assists || centre === 'every') return;
+  if (centre === 'agent' || !session.rights.includes(centre)) throw new Refusal('right_missing');
 }
 
 /**

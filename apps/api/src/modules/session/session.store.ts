@@ -1,4 +1,4 @@
-import type { LoginStep } from '@lantern/contracts';
+import type { AgentRight, LoginStep } from '@lantern/contracts';
 import { findRow, findRows, toColumns } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/transaction.ts';
@@ -25,6 +25,9 @@ export interface SessionRow {
   rankLevel: number;
   labels: string[];
   hasUpline: boolean;
+  /** Of an assistant whose agent is active. */
+  agentId: string | null;
+  rights: AgentRight[] | null;
   balance: string;
   version: string;
   /** Messages in the inbox. */
@@ -49,7 +52,7 @@ export async function findSessions(
                   (extract(epoch from s.expires_at) * 1000)::float8 as expires,
                   m.username, m.nickname, m.type, m.status, m.currency, m.language,
                   m.rank_level, m.labels, m.upline_id is not null as has_upline,
-                  p.balance, p.version,
+                  g.id as agent_id, a.rights, p.balance, p.version,
                   (select count(*)::integer from inbox_message i
                     where i.member_id = m.id and i.read_at is null
                       and i.removed_at is null) as unread,
@@ -58,7 +61,10 @@ export async function findSessions(
              join session s on s.token_hash = h.hash
              join member m on m.id = s.member_id
              join purse p on p.member_id = m.id and p.purpose in ('main', 'play')
-             left join protection x on x.member_id = m.id`,
+             left join protection x on x.member_id = m.id
+             left join assistant a on a.member_id = m.id and m.type in (41, 42)
+             left join member g on g.id = a.agent_id and g.status = 'active'
+                               and g.type in (1, 2)`,
     values: [hashes],
   });
   const found = new Map(rows.map((row) => [row.at, row]));

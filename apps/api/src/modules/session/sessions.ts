@@ -1,5 +1,5 @@
-import { type LoginStep, Refusal } from '@lantern/contracts';
-import { accountType } from '@lantern/rules';
+import { type AgentRight, type LoginStep, Refusal } from '@lantern/contracts';
+import { accountType, hasMembersBelow } from '@lantern/rules';
 import { networkOf } from '../../address.ts';
 import { batched } from '../../db/batched.ts';
 import type { Database } from '../../db/database.ts';
@@ -34,6 +34,10 @@ export interface OpenSession {
   rankLevel: number;
   labels: readonly string[];
   hasUpline: boolean;
+  /** For whom the agent centre is: the agent, or the agent of an assistant; null for others. */
+  agentId: string | null;
+  /** What an assistant may do there. */
+  rights: readonly AgentRight[];
   /** The pending step; null for a full session. */
   step: LoginStep | null;
   /** In minor units; the version grows with each change. */
@@ -160,6 +164,8 @@ export class Sessions {
       rankLevel: row.rankLevel,
       labels: row.labels,
       hasUpline: row.hasUpline,
+      agentId: hasMembersBelow(row.type) ? row.memberId : row.agentId,
+      rights: row.rights ?? [],
       step: row.step,
       unread: row.unread,
       purse: { balance: row.balance, version: Number.parseInt(row.version, 10) },
