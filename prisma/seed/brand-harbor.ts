@@ -74,6 +74,7 @@ export const harbor: SeedBrand = {
     statements: { matchDays: 5, otherAccounts: [] },
     winnings: { heldFrom: '50000000', heldFromOf: {} },
     lottery: { exposureLimit: '100000000' },
+    downline: { links: 100, contacts: 'hidden' },
     transfers: {
       toUpline: true,
       toDownline: true,

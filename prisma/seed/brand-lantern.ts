@@ -47,6 +47,7 @@ export const lantern: SeedBrand = {
     statements: { matchDays: 5, otherAccounts: [] },
     winnings: { heldFrom: '500000000', heldFromOf: {} },
     lottery: { exposureLimit: '500000000' },
+    downline: { links: 100, contacts: 'masked' },
     transfers: {
       toUpline: false,
       toDownline: true,
@@ -58,6 +59,10 @@ export const lantern: SeedBrand = {
     trial: { balance: '2000000', lifeMinutes: 1440, mostOpen: 5000 },
     captcha: { kind: 'image', refreshMs: 1000, expiresInMinutes: 3 },
     bankAccounts: { banks: vietnameseBanks, most: 5, holdHours: 24 },
+  },
+  referral: {
+    ...{ base: 'turnover', period: 'day', rates: [2000, 1000, 500] },
+    ...{ deposits: '100000', turnover: '500000', holdDays: 3 },
   },
   content: contentOf({
     code: 'lantern',

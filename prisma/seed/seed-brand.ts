@@ -11,7 +11,19 @@ export interface SeedBrand {
   timeZone: string;
   host: string;
   settings: BrandSettings;
+  /** Commission for members who invite; a brand without it pays none. */
+  referral?: SeedReferral;
   content: SeedContent;
+}
+
+export interface SeedReferral {
+  base: 'turnover' | 'net';
+  period: 'day' | 'week' | 'month';
+  /** Parts per million by level. */
+  rates: readonly number[];
+  deposits: string;
+  turnover: string;
+  holdDays: number;
 }
 
 /** A brand's house purses; none of them stores its balance. */
@@ -23,6 +35,7 @@ const housePurses = [
   'house_fees',
   'house_adjustments',
   'house_opening',
+  'house_referrals',
 ];
 
 type Tree = { [name: string]: unknown };
@@ -58,8 +71,24 @@ export async function seedBrand(db: pg.ClientBase, brand: SeedBrand): Promise<st
     [brand.host, id],
   );
   for (const purpose of housePurses) await seedHousePurse(db, id, purpose, brand.currency);
+  if (brand.referral) await seedReferral(db, id, brand.referral);
   await seedContent(db, id, brand.content);
   return id;
+}
+
+/** Adds a brand's plan, unless the brand has ever had one. */
+async function seedReferral(
+  db: pg.ClientBase,
+  brandId: string,
+  { base, period, rates, deposits, turnover, holdDays }: SeedReferral,
+): Promise<void> {
+  await db.query(
+    `insert into referral_plan
+       (brand_id, base, period, rates, deposits, turnover, hold_days, starts_on)
+     select $1, $2, $3, $4, $5, $6, $7, brand_day($1, now())
+      where not exists (select from referral_plan where brand_id = $1)`,
+    [brandId, base, period, rates, deposits, turnover, holdDays],
+  );
 }
 
 async function seedHousePurse(

@@ -18,8 +18,9 @@ const statements: { readonly [Kind in keyof SeedContent]: string } = {
       from entry
      where not exists
        (select from promotion p where p.brand_id = $1 and p.category = e->>'category')`,
-  announcements: `insert into announcement (id, brand_id, type, texts, published_at, ends_at)
-    select uuid_v7(), $1, e->>'type', e->'texts',
+  announcements: `insert into announcement
+      (id, brand_id, type, audience, texts, published_at, ends_at)
+    select uuid_v7(), $1, e->>'type', coalesce(e->>'audience', 'all'), e->'texts',
            now() - make_interval(hours => (e->>'age')::int),
            now() + make_interval(days => (e->>'endsIn')::int)
       from entry

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { bankAccount } from './settings/bank-account.ts';
 import { brand } from './settings/brand.ts';
 import { deposit } from './settings/deposit.ts';
+import { downline } from './settings/downline.ts';
 import { lineTransfer } from './settings/line-transfer.ts';
 import { lottery } from './settings/lottery.ts';
 import { play } from './settings/play.ts';
@@ -25,6 +26,7 @@ export const brandSettings = z.strictObject({
   ...brand,
   ...bankAccount,
   ...deposit,
+  ...downline,
   ...lineTransfer,
   ...lottery,
   ...play,

@@ -9,6 +9,7 @@ const byName = (one: { name: string }, other: { name: string }) =>
 
 /** Used only by SQL functions and hand-written SQL; Prisma does not know them. */
 const withoutModel = [
+  'assistant',
   'audit_event',
   'audit_head',
   'authenticator',
@@ -20,6 +21,9 @@ const withoutModel = [
   'favourite_game',
   'figure_cursor',
   'figure_log',
+  'invite_link',
+  'invite_use',
+  'invite_visit',
   'game_change',
   'game_count',
   'game_day',
@@ -61,7 +65,13 @@ const withoutModel = [
   'protection_event',
   'protection_limit',
   'purse',
+  'member_origin',
   'reconciliation',
+  'referral_commission',
+  'referral_pair',
+  'referral_payment',
+  'referral_plan',
+  'referral_run',
   'reconciliation_difference',
   'security_event',
   'sql_function',

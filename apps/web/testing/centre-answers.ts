@@ -1,11 +1,19 @@
 import {
+  type AgentRight,
+  agentAccess,
+  agentAnnouncements,
   agreementSettings,
   announcements,
+  assistants,
   type InboxMessage,
+  type InviteLink,
   inboxMessages,
   invitationLink,
+  inviteLinks,
   promotions,
+  referral,
   type TeamMember,
+  teamMember,
   teamMembers,
   type ValueOf,
 } from '@lantern/contracts';
@@ -64,6 +72,16 @@ export const teamMemberOf = (at: number, rest: Partial<TeamMember> = {}): TeamMe
   ...rest,
 });
 
+export const inviteLinkOf = (at: number, rest: Partial<InviteLink> = {}): InviteLink => ({
+  ...{ id: id(500 + at), code: `LINK${1000 + at}`, type: 0, landing: 'register', note: '' },
+  url: `https://example.com/register?affiliateCode=LINK${1000 + at}`,
+  ...{ mostUses: null, expiresAt: null, createdAt: '2026-03-14T08:30:05Z', state: 'open' },
+  ...{ visits: 0, registrations: 0, depositors: 0 },
+  ...rest,
+});
+
+type Referral = ValueOf<typeof referral>;
+
 interface Told {
   invitation?: Invitation;
   promotions?: readonly Promotion[];
@@ -71,6 +89,11 @@ interface Told {
   agreements?: Partial<Agreements>;
   messages?: readonly InboxMessage[];
   team?: readonly TeamMember[];
+  links?: readonly InviteLink[];
+  assistants?: ValueOf<typeof assistants>;
+  /** Of an assistant who is logged in. */
+  rights?: AgentRight[];
+  referral?: Partial<Referral>;
 }
 
 /**
@@ -82,6 +105,29 @@ export function answerCentre(server: FakeServer, told: Told = {}): void {
     const opened = (told.team ?? []).filter((one) => one.id === query.member);
     const above = opened.map(({ id, account }) => ({ id, account }));
     return { list, total: list.length, totalPages: 1, above };
+  });
+  server.on(teamMember, ({ query }) => {
+    const known = (told.team ?? []).find((one) => one.id === query.member) ?? teamMemberOf(1);
+    const { direct: _, ...rest } = known;
+    return {
+      ...rest,
+      ...{ nickname: 'Nick', lastLoginAt: null, link: null, canReceive: true },
+      contacts: { mobile: '+84•••567', email: null },
+    };
+  });
+  server.on(inviteLinks, () => {
+    const list = [...(told.links ?? [])];
+    return { list, total: list.length, totalPages: 1 };
+  });
+  server.on(assistants, () => told.assistants ?? []);
+  server.on(agentAccess, () => ({ assistant: true, rights: told.rights ?? [] }));
+  server.on(referral, () => ({
+    ...{ list: [], total: 0, totalPages: 0, plan: null, currency: 'VND', paid: '0', waiting: '0' },
+    ...told.referral,
+  }));
+  server.on(agentAnnouncements, () => {
+    const list = (told.announcements ?? []).filter(({ type }) => type === 'PL');
+    return { list, total: list.length, totalPages: 1 };
   });
   answerFigures(server);
   server.on(invitationLink, () => told.invitation ?? invitationOfAgent);

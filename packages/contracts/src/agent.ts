@@ -59,6 +59,7 @@ export const teamMembers = endpoint({
     'Lists the direct downline of the agent or of a member below, newest first, or the members ' +
     'of the whole team by prefix of the account.',
   access: 'member',
+  centre: 'team',
   query: z.strictObject({
     ...paging(20),
     /** A member of the team; the caller if missing. */
@@ -71,5 +72,5 @@ export const teamMembers = endpoint({
     /** From the caller's direct downline to `member`; empty for the caller. */
     above: z.array(z.strictObject({ id, account: string() })),
   }),
-  refusals: ['feature_disabled', 'member_not_found'],
+  refusals: ['member_not_found'],
 });

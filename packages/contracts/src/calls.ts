@@ -1,9 +1,11 @@
 // The files with calls. `endpoints` holds every call that one of them exports.
 export * from './agent.ts';
 export * from './announcement.ts';
+export * from './assistants.ts';
 export * from './betting-record.ts';
 export * from './cash.ts';
 export * from './customer-service.ts';
+export * from './downline.ts';
 export { paymentIpn } from './field-gateway.ts';
 export * from './games.ts';
 export * from './help.ts';
@@ -27,6 +29,7 @@ export * from './promotion.ts';
 export * from './protection.ts';
 export * from './protection-now.ts';
 export * from './records.ts';
+export * from './referral.ts';
 export * from './registration.ts';
 export * from './registration-settings.ts';
 export * from './seamless-wallet.ts';

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CentreAccess } from './agent-rights.ts';
 import type { ErrorCode } from './errors.ts';
 import type { StaffPermission } from './staff/permissions.ts';
 
@@ -76,6 +77,11 @@ export interface Endpoint {
   readonly endsSession?: true;
   /** Moves money: an `Idempotency-Key` header is required. */
   readonly movesMoney?: boolean;
+  /**
+   * A call of the agent centre: an agent makes it, or an assistant for its agent. Assistants can't
+   * make other calls that move money or are for play.
+   */
+  readonly centre?: CentreAccess;
   /** Refused to an excluded member. Withdrawals and records are never refused. */
   readonly forPlay?: true;
   /** A polling call; it does not count as activity of the session. */
@@ -199,6 +205,7 @@ export function refusalsOf(call: Endpoint): ErrorCode[] {
       ...byAccess[call.access],
       ...(call.permission ? (['permission_denied'] as const) : []),
       ...(closesWithSite(call) ? ofClosedSites : []),
+      ...(call.centre ? (['feature_disabled', 'right_missing'] as const) : []),
       ...(call.forPlay ? (['member_excluded'] as const) : []),
       ...(call.singleUse ? (['callback_replayed'] as const) : []),
       ...(call.body ? withBody : []),

@@ -37,6 +37,7 @@ export const errorStatus = {
   account_disabled: 403,
   in_need_true_account: 403,
   feature_disabled: 403,
+  right_missing: 403,
   verification_required: 403,
   password_change_required: 403,
   already_verified: 409,

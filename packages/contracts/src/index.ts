@@ -2,6 +2,7 @@ import * as calls from './calls.ts';
 import { byPath, callsOf } from './calls-of.ts';
 import type { Endpoint } from './endpoint.ts';
 
+export * from './agent-rights.ts';
 export * from './bot-check.ts';
 export * from './brand-choices.ts';
 export * from './calls.ts';

@@ -58,6 +58,7 @@ export const teamOverview = endpoint({
     'Returns the figures of the agent’s team, the agent included, for the current day, week or ' +
     'month and the one before, and for each of the last 14 days.',
   access: 'member',
+  centre: 'figures',
   passive: true,
   query: z.strictObject({ span: z._default(z.enum(teamSpans), 'day') }),
   value: z.strictObject({
@@ -68,7 +69,7 @@ export const teamOverview = endpoint({
     /** All 14 days, oldest first. */
     days: z.array(z.strictObject({ day, ...teamFigures.shape })),
   }),
-  refusals: ['feature_disabled', 'search_stopped'],
+  refusals: ['search_stopped'],
 });
 export type TeamOverview = z.infer<typeof teamOverview.value>;
 
@@ -80,6 +81,7 @@ export const teamProfit = endpoint({
   path: '/wps/agent/profit',
   summary: 'Returns the figures of a team, its agent included: in total, by day and by category.',
   access: 'member',
+  centre: 'figures',
   passive: true,
   query: profitQuery,
   value: z.strictObject({
@@ -92,7 +94,7 @@ export const teamProfit = endpoint({
     /** Categories of games, highest turnover first. */
     byCategory: z.array(z.strictObject({ category: string(), ...figures })),
   }),
-  refusals: ['feature_disabled', 'member_not_found', 'search_stopped'],
+  refusals: ['member_not_found', 'search_stopped'],
 });
 export type TeamProfit = z.infer<typeof teamProfit.value>;
 
@@ -113,10 +115,11 @@ export const teamMembersProfit = endpoint({
   path: '/wps/agent/profit/members',
   summary: 'Lists the direct downline of a team with the figures of each member and its own team.',
   access: 'member',
+  centre: 'figures',
   passive: true,
   query: z.strictObject({ ...paging(20), ...period, member }).check(sensiblePeriod),
   value: z.extend(page(memberProfit), shown),
-  refusals: ['feature_disabled', 'member_not_found', 'search_stopped'],
+  refusals: ['member_not_found', 'search_stopped'],
 });
 
 export const teamProfitFile = endpoint({
@@ -125,11 +128,12 @@ export const teamProfitFile = endpoint({
   path: '/wps/agent/profit/file',
   summary: 'Exports the figures of a team by day and category as CSV.',
   access: 'member',
+  centre: 'figures',
   file: 'csv',
   limit: { calls: 10, seconds: 600 },
   query: profitQuery,
   value: z.any(),
-  refusals: ['feature_disabled', 'member_not_found'],
+  refusals: ['member_not_found'],
 });
 
 /** A row of the figure log. */
@@ -177,10 +181,11 @@ export const teamBets = endpoint({
   path: '/wps/agent/bets',
   summary: 'Lists the settled rounds of a team, newest first.',
   access: 'member',
+  centre: 'bets',
   passive: true,
   query: logQuery,
   value: z.strictObject({ ...logPage, list: z.array(teamBet) }),
-  refusals: ['feature_disabled', 'member_not_found', 'search_stopped'],
+  refusals: ['member_not_found', 'search_stopped'],
 });
 
 export const teamBetsFile = endpoint({
@@ -189,11 +194,12 @@ export const teamBetsFile = endpoint({
   path: '/wps/agent/bets/file',
   summary: 'Exports the settled rounds of a team as CSV.',
   access: 'member',
+  centre: 'bets',
   file: 'csv',
   limit: { calls: 10, seconds: 600 },
   query: profitQuery,
   value: z.any(),
-  refusals: ['feature_disabled', 'member_not_found'],
+  refusals: ['member_not_found'],
 });
 
 export const teamTransactions = endpoint({
@@ -202,10 +208,11 @@ export const teamTransactions = endpoint({
   path: '/wps/agent/transactions',
   summary: 'Lists the deposits, withdrawals, fees, promotions and rebates of a team, newest first.',
   access: 'member',
+  centre: 'transactions',
   passive: true,
   query: logQuery,
   value: z.strictObject({ ...logPage, list: z.array(teamTransaction) }),
-  refusals: ['feature_disabled', 'member_not_found', 'search_stopped'],
+  refusals: ['member_not_found', 'search_stopped'],
 });
 
 export const teamTransactionsFile = endpoint({
@@ -214,9 +221,10 @@ export const teamTransactionsFile = endpoint({
   path: '/wps/agent/transactions/file',
   summary: 'Exports the transactions of a team as CSV.',
   access: 'member',
+  centre: 'transactions',
   file: 'csv',
   limit: { calls: 10, seconds: 600 },
   query: profitQuery,
   value: z.any(),
-  refusals: ['feature_disabled', 'member_not_found'],
+  refusals: ['member_not_found'],
 });

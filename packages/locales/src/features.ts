@@ -4,6 +4,7 @@ import type botCheck from './en/bot-check.json';
 import type centre from './en/centre.json';
 import type common from './en/common.json';
 import type deposit from './en/deposit.json';
+import type downline from './en/downline.json';
 import type download from './en/download.json';
 import type error from './en/error.json';
 import type games from './en/games.json';
@@ -43,6 +44,7 @@ export interface Texts {
   common: typeof common;
   deposit: typeof deposit;
   download: typeof download;
+  downline: typeof downline;
   error: typeof error;
   games: typeof games;
   help: typeof help;
@@ -100,6 +102,7 @@ export const features = [
   'protection',
   'wallets',
   'agent',
+  'downline',
 ] as const satisfies readonly (keyof Texts)[];
 
 export type Feature = (typeof features)[number];

@@ -23,6 +23,13 @@ export const mostUplines = 64;
 export const hasMembersBelow = (type: number | undefined) =>
   type === accountType.agent || type === accountType.generalAgent;
 
+/** Account types that act for an agent. */
+export const isAssistant = (type: number | undefined) =>
+  type === accountType.agentAssistant || type === accountType.generalAssistant;
+
+/** The type of an agent's assistants. */
+export const assistantTypeOf = (agent: number) =>
+  agent === accountType.generalAgent ? accountType.generalAssistant : accountType.agentAssistant;
+
 /** Account types that can open the agent centre. */
-export const mayOpenAgentCentre = (type: number) =>
-  type === 1 || type === 2 || type === 41 || type === 42;
+export const mayOpenAgentCentre = (type: number) => hasMembersBelow(type) || isAssistant(type);

@@ -96,6 +96,31 @@ const aboutTheSite = ({ name, minimumAge }: Place): SeedAnnouncement[] => [
 const notices: readonly SeedAnnouncement[] = [
   {
     type: 'PL',
+    audience: 'agents',
+    age: 2,
+    texts: {
+      en: {
+        title: 'Invite links with their own statistics',
+        content: html(
+          sentences(
+            'Under “Account”, create links for members and for agents.',
+            'Each link shows its visits, registrations and first deposits.',
+          ),
+        ),
+      },
+      vi: {
+        title: 'Liên kết mời có thống kê riêng',
+        content: html(
+          sentences(
+            'Trong mục “Tài khoản”, hãy tạo liên kết cho hội viên và cho đại lý.',
+            'Mỗi liên kết hiển thị lượt truy cập, lượt đăng ký và lần nạp đầu.',
+          ),
+        ),
+      },
+    },
+  },
+  {
+    type: 'PL',
     age: day,
     texts: {
       en: {

@@ -44,6 +44,8 @@ export interface SeedPromotion {
 
 export interface SeedAnnouncement {
   readonly type: AnnouncementType;
+  /** Everyone by default. */
+  readonly audience?: 'agents';
   readonly texts: Words<Article>;
   /** Hours since publication, at seeding. */
   readonly age: number;

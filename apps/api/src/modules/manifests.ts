@@ -31,6 +31,7 @@ import { proposal } from './proposal/manifest.ts';
 import { protection } from './protection/manifest.ts';
 import { reconciliation } from './reconciliation/manifest.ts';
 import { records } from './records/manifest.ts';
+import { referral } from './referral/manifest.ts';
 import { registration } from './registration/manifest.ts';
 import { security } from './security/manifest.ts';
 import { session } from './session/manifest.ts';
@@ -78,6 +79,7 @@ export const manifests = [
   protection,
   reconciliation,
   records,
+  referral,
   registration,
   security,
   session,

@@ -13,6 +13,7 @@ import { overview } from './overview/manifest.tsx';
 import { staff } from './people/manifest.tsx';
 import { proposals } from './proposals/manifest.tsx';
 import { reconciliation } from './reconciliation/manifest.tsx';
+import { referrals } from './referrals/manifest.tsx';
 import { registration } from './registration/manifest.tsx';
 import { samePerson } from './same-person/manifest.tsx';
 import { statements } from './statements/manifest.tsx';
@@ -31,6 +32,7 @@ const listed = [
   proposals,
   winnings,
   samePerson,
+  referrals,
   vendors,
   wallets,
   lotteryResults,

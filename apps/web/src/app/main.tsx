@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { watchInstallPrompt } from '../lib/device/install-prompt.ts';
 import { followSystemTheme } from '../lib/device/theme.ts';
 import { takeArrival } from '../lib/navigation/arrival.ts';
+import { countVisit } from '../lib/session/count-visit.ts';
 import { keepInvitation } from '../lib/session/invitation.ts';
 import { followOtherTabs } from '../lib/session/session.ts';
 import { siteQuery } from '../lib/site/site.ts';
@@ -17,6 +18,7 @@ import { resumeOnce } from './resume-once.ts';
 // Runs before any request, so that secrets in the address are not sent anywhere.
 takeArrival();
 keepInvitation(window.location.search);
+countVisit(window.location.search);
 watchInstallPrompt();
 followSystemTheme();
 followOtherTabs();

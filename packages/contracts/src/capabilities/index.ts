@@ -14,6 +14,7 @@ import { operations } from './operations.ts';
 import { paymentPassword } from './payment-password.ts';
 import { play } from './play.ts';
 import { protection } from './protection.ts';
+import { referral } from './referral.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
@@ -35,6 +36,7 @@ export const capabilities = {
   adjustment,
   line,
   lineTransfer,
+  referral,
   protection,
   play,
   vendors,

@@ -7,6 +7,7 @@ export * from './operations.ts';
 export * from './people.ts';
 export * from './proposals.ts';
 export * from './protection.ts';
+export * from './referrals.ts';
 export * from './registration.ts';
 export * from './same-person.ts';
 export * from './session.ts';

@@ -47,6 +47,7 @@ export const staffQueues = [
   'proposals',
   'winnings',
   'samePerson',
+  'referrals',
   'wallets',
   'reconciliation',
   'statements',

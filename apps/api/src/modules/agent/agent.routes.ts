@@ -1,12 +1,25 @@
 import { endpoints } from '@lantern/contracts';
 import type { Data } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
+import { describeAccess, grantRights, listAssistants } from './assistants.ts';
 import { describeAgreements } from './describe-agreements.ts';
 import { describeInvitation } from './describe-invitation.ts';
+import { describeTeamMember } from './describe-team-member.ts';
+import { countVisit, createInviteLink, endInviteLink, listInviteLinks } from './invite-links.ts';
 import { listTeam } from './list-team.ts';
 
 export function agentRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.agreementSettings, ({ caller }) => describeAgreements(caller.brand));
   routes.on(endpoints.teamMembers, ({ caller, query }) => listTeam(context, caller, query));
+  routes.on(endpoints.teamMember, ({ caller, query }) =>
+    describeTeamMember(context, caller, query),
+  );
+  routes.on(endpoints.inviteLinks, ({ caller, query }) => listInviteLinks(context, caller, query));
+  routes.on(endpoints.addInviteLink, ({ caller, body }) => createInviteLink(context, caller, body));
+  routes.on(endpoints.closeInviteLink, ({ caller, body }) => endInviteLink(context, caller, body));
+  routes.on(endpoints.visitInviteLink, ({ caller, body }) => countVisit(context, caller, body));
+  routes.on(endpoints.agentAccess, ({ caller }) => describeAccess(caller));
+  routes.on(endpoints.assistants, ({ caller }) => listAssistants(context, caller));
+  routes.on(endpoints.changeAssistant, ({ caller, body }) => grantRights(context, caller, body));
   routes.on(endpoints.invitationLink, ({ caller }) => describeInvitation(context, caller));
 }

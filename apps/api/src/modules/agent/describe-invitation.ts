@@ -2,15 +2,7 @@ import { type invitationLink, Refusal, type ValueOf } from '@lantern/contracts';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { countInvited, findOwnCodes } from '../invitation/index.ts';
-
-type CodeName = 'referralCode' | 'affiliateCode';
-
-/** A link to the registration form with a code filled in, at the origin that the member uses. */
-function linkWith(origin: string, name: CodeName, code: string): string {
-  const link = new URL('/register', origin);
-  link.searchParams.set(name, code);
-  return link.href;
-}
+import { linkWith } from './invite-url.ts';
 
 /**
  * The member's own invite codes and their links.

@@ -1,1 +1,2 @@
+export { agentOf } from './agent-of.ts';
 export { findAbove } from './team.store.ts';

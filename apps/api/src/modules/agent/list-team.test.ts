@@ -1,11 +1,13 @@
 import { endpoints, type QueryOf } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { plant } from '../../../testing/planted.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
+const brands = useBrandChanges(site);
 type Planted = { id: string; account: string };
 
 let agent: LineMember;
@@ -27,6 +29,8 @@ const ask = (
   query: Partial<Record<keyof QueryOf<typeof endpoints.teamMembers>, string>> = {},
   { token } = agent,
 ) => site.client.call(endpoints.teamMembers, { token, query });
+const details = (member: string, { token } = agent) =>
+  site.client.call(endpoints.teamMember, { token, query: { member } });
 const names = async (query: Parameters<typeof ask>[0]) =>
   (await ask(query)).value.list.map(({ account }) => account);
 const at = (depth: number) => line[depth - 1] ?? { id: '', account: '' };
@@ -72,6 +76,34 @@ describe('AGT-01 the team of an agent', () => {
     for (const { reply } of answers) expect(reply).toEqual(answers[0]?.reply);
     expect(answers.map(verdictOf)).toEqual(Array(4).fill('member_not_found'));
     expect(await names({ search: beside.account })).toEqual([]);
+  });
+
+  it.each([1, 3, 10])('AGT-02 shows the details of a member at depth %i', async (depth) => {
+    const { value } = await details(at(depth).id);
+    expect(value).toMatchObject({ account: at(depth).account, level: depth, link: null });
+  });
+
+  it('AGT-01 shows contacts as the brand allows', async () => {
+    const { id } = at(3);
+    await site.query(
+      `insert into member_profile (member_id, brand_id, mobile, email)
+       select id, brand_id, '+639171234567', 'anna@example.com' from member where id = $1`,
+      [id],
+    );
+    const contacts = async () => (await details(id)).value.contacts;
+    expect(await contacts()).toEqual({ mobile: '+63•••567', email: 'a•••@example.com' });
+    await brands.set('lantern', ['downline', 'contacts'], 'hidden');
+    expect(await contacts()).toEqual({ mobile: null, email: null });
+    await brands.set('lantern', ['downline', 'contacts'], 'shown');
+    expect(await contacts()).toEqual({ mobile: '+639171234567', email: 'anna@example.com' });
+  });
+
+  it('AGT-02 D3 shows no details of members above, beside and of oneself', async () => {
+    const answers = await Promise.all([
+      ...[stranger.id, beside.id, agent.id, site.random.id()].map((id) => details(id)),
+      details(agent.id, stranger),
+    ]);
+    expect(answers.map(verdictOf)).toEqual(Array(5).fill('member_not_found'));
   });
 
   it('AGT-02 is for agents only', async () => {

@@ -1,7 +1,8 @@
 import { type QueryOf, Refusal, type teamMembers, type ValueOf } from '@lantern/contracts';
-import { hasMembersBelow, nameKey } from '@lantern/rules';
+import { nameKey } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
+import { agentOf } from './agent-of.ts';
 import { findAbove, findTeam } from './team.store.ts';
 
 /**
@@ -11,11 +12,10 @@ import { findAbove, findTeam } from './team.store.ts';
  */
 export async function listTeam(
   { db }: Data,
-  { session }: SessionCaller,
+  caller: SessionCaller,
   { member, search, pageNo, pageSize }: QueryOf<typeof teamMembers>,
 ): Promise<ValueOf<typeof teamMembers>> {
-  if (!hasMembersBelow(session.type)) throw new Refusal('feature_disabled');
-  const agent = session.memberId;
+  const agent = agentOf(caller);
   const top = member ?? agent;
   const above = await findAbove(db, agent, top);
   if (!above) throw new Refusal('member_not_found');

@@ -4,5 +4,6 @@ import { agentRoutes } from './agent.routes.ts';
 
 export const agent = {
   routes: [agentRoutes],
+  settings: ['downline'],
   chaos: { none: 'moves no money' },
 } as const satisfies Manifest<Data>;

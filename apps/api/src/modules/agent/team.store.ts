@@ -1,4 +1,4 @@
-import { findRows, getRow } from '@lantern/rows';
+import { findRow, findRows, getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
 export interface TeamRow {
@@ -80,3 +80,42 @@ export async function findTeam(
   ]);
   return { rows, total };
 }
+
+export interface TeamMemberRow {
+  id: string;
+  account: string;
+  nickname: string;
+  type: number;
+  active: boolean;
+  level: number;
+  joinedAt: Date;
+  lastLoginAt: Date | null;
+  mobile: string | null;
+  email: string | null;
+  /** The agent's link by which the member registered. */
+  linkCode: string | null;
+  linkNote: string | null;
+}
+
+/** A member at any depth below an agent. */
+export const findTeamMember = (
+  { pool }: Database,
+  agent: string,
+  member: string,
+): Promise<TeamMemberRow | undefined> =>
+  findRow<TeamMemberRow>(
+    pool,
+    `select m.id, m.username as account, m.nickname, m.type, m.status = 'active' as active,
+            own.distance as level, m.created_at as joined_at, p.mobile, p.email,
+            (select e.created_at from login_event e
+              where e.member_id = m.id and e.outcome in ('entered', 'verified')
+              order by e.created_at desc limit 1) as last_login_at,
+            l.code_key as link_code, l.note as link_note
+       from line_link own
+       join member m on m.id = own.member_id
+       left join member_profile p on p.member_id = m.id
+       left join invite_use u on u.member_id = m.id
+       left join invite_link l on l.id = u.link_id and l.member_id = $1
+      where own.upline_id = $1 and own.member_id = $2 and own.until is null and own.distance > 0`,
+    [agent, member],
+  );

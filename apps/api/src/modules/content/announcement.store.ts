@@ -13,33 +13,37 @@ export interface AnnouncementRow {
   publishedAt: Date;
 }
 
+/** Whom an announcement addresses. */
+export type Audience = 'all' | 'agents';
+
 interface Wanted {
   brandId: string;
   types: readonly string[];
+  audiences: readonly Audience[];
   now: Date;
   limit: number;
   offset: number;
 }
 
-const published =
-  'brand_id = $1 and type = any($2) and published_at <= $3 and (ends_at is null or ends_at > $3)';
+const published = `brand_id = $1 and type = any($2) and audience = any($4)
+  and published_at <= $3 and (ends_at is null or ends_at > $3)`;
 
 /** A page of the announcements published at a moment, newest first, and their total number. */
 export async function findAnnouncements(
   { pool }: Database,
-  { brandId, types, now, limit, offset }: Wanted,
+  { brandId, types, audiences, now, limit, offset }: Wanted,
 ): Promise<{ rows: AnnouncementRow[]; total: number }> {
   const [rows, counted] = await Promise.all([
     findRows<AnnouncementRow>(
       pool,
       `select id, type, texts, published_at from announcement where ${published}
-        order by published_at desc, id desc limit $4 offset $5`,
-      [brandId, types, now, limit, offset],
+        order by published_at desc, id desc limit $5 offset $6`,
+      [brandId, types, now, audiences, limit, offset],
     ),
     findRow<{ total: number }>(
       pool,
       `select count(*)::int as total from announcement where ${published}`,
-      [brandId, types, now],
+      [brandId, types, now, audiences],
     ),
   ]);
   return { rows, total: counted?.total ?? 0 };
@@ -49,6 +53,8 @@ export interface NewAnnouncement {
   id: string;
   brandId: string;
   type: AnnouncementType;
+  /** Everyone by default. */
+  audience?: Audience;
   texts: ByLanguage<Article>;
   publishedAt: Date;
   endsAt: Date | null;
@@ -58,10 +64,10 @@ export async function insertAnnouncement(
   { pool }: Database,
   announcement: NewAnnouncement,
 ): Promise<void> {
-  const { id, brandId, type, texts, publishedAt, endsAt } = announcement;
+  const { id, brandId, type, audience = 'all', texts, publishedAt, endsAt } = announcement;
   await pool.query(
-    `insert into announcement (id, brand_id, type, texts, published_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [id, brandId, type, JSON.stringify(texts), publishedAt, endsAt],
+    `insert into announcement (id, brand_id, type, audience, texts, published_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, brandId, type, audience, JSON.stringify(texts), publishedAt, endsAt],
   );
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { brandIdOf } from '../../../testing/brand-ids.ts';
 import { harbor } from '../../../testing/harbor.ts';
+import { LineMember } from '../../../testing/line-members.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 import { safeHtml } from '../../safe-html.ts';
 import { saveAnnouncement } from './save-announcement.ts';
@@ -22,14 +23,21 @@ async function putUp(
   {
     ago = 0,
     endsIn,
+    audience,
     texts,
-  }: { ago?: number; endsIn?: number; texts?: Record<string, string> } = {},
+  }: {
+    ago?: number;
+    endsIn?: number;
+    audience?: 'agents';
+    texts?: Record<string, string>;
+  } = {},
 ): Promise<void> {
   const now = site.clock.now().getTime();
   const written = Object.entries(texts ?? { en: title });
   await saveAnnouncement(site.site, {
     brandId: await brandIdOf(site, 'lantern'),
     type,
+    ...(audience && { audience }),
     texts: Object.fromEntries(
       written.map(([language, said]) => [language, { title: said, content: `<p>${said}</p>` }]),
     ),
@@ -129,6 +137,19 @@ describe('MSG-01 the announcements', () => {
 
 const evil =
   '<p onclick=alert(1)>Hello <script>alert(1)</script><a href="javascript:alert(1)">there</a></p>';
+
+describe('AGT-01 the announcements for agents', () => {
+  it('AGT-01 are shown to agents alone, with those to all members', async () => {
+    await putUp('PL', 'For agents', { audience: 'agents' });
+    const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const { value } = await site.client.call(endpoints.agentAnnouncements, { token: agent.token });
+    expect(value.list.slice(0, 2).map(({ title }) => title)).toEqual(['For agents', 'Notice 11']);
+    expect(await titles({ types: 'PL' })).not.toContain('For agents');
+    const member = await site.register();
+    const asked = await site.client.call(endpoints.agentAnnouncements, member);
+    expect(asked).toMatchObject({ reply: { code: 'feature_disabled' } });
+  });
+});
 
 describe('K1 an announcement with markup', () => {
   it('K1 is stored sanitised', async () => {

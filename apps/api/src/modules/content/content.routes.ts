@@ -1,12 +1,15 @@
 import { endpoints } from '@lantern/contracts';
 import type { Data } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
-import { describeAnnouncements } from './describe-announcements.ts';
+import { describeAgentAnnouncements, describeAnnouncements } from './describe-announcements.ts';
 import { describeHelp } from './describe-help.ts';
 
 export function contentRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.announcements, ({ caller, query }) =>
     describeAnnouncements(context, caller, query),
+  );
+  routes.on(endpoints.agentAnnouncements, ({ caller, query }) =>
+    describeAgentAnnouncements(context, caller, query),
   );
   routes.on(endpoints.helpCentre, ({ caller, query }) => describeHelp(context, caller, query));
 }

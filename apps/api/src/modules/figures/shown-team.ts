@@ -1,8 +1,8 @@
 import { Refusal } from '@lantern/contracts';
-import { type DayPreset, hasMembersBelow, presetRange } from '@lantern/rules';
+import { type DayPreset, presetRange } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import { findAbove } from '../agent/index.ts';
+import { agentOf, findAbove } from '../agent/index.ts';
 import { findFirstDay, findState, type Team } from './figure.store.ts';
 
 /** What a page of the agent centre asks for. */
@@ -20,12 +20,6 @@ export interface ShownTeam {
   currency: string;
   asOf: string;
   above: { id: string; account: string }[];
-}
-
-/** @throws Refusal feature_disabled, when the caller is no agent */
-export function agentOf({ session }: SessionCaller): string {
-  if (!hasMembersBelow(session.type)) throw new Refusal('feature_disabled');
-  return session.memberId;
 }
 
 /**

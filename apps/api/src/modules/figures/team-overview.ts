@@ -2,9 +2,9 @@ import type { QueryOf, TeamOverview, teamOverview } from '@lantern/contracts';
 import { type DayRange, dayAfter, eachDay } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
+import { agentOf } from '../agent/index.ts';
 import { sumFigures } from './describe-figures.ts';
 import { countActive, type DaySums, findDays, findState } from './figure.store.ts';
-import { agentOf } from './shown-team.ts';
 
 const charted = 14;
 

@@ -1,2 +1,2 @@
-export { findRecommender, findUpline } from './find-upline.ts';
-export { countInvited, findOwnCodes } from './invitation.store.ts';
+export { findInvited, findRecommender } from './find-invited.ts';
+export { canInvite, countInvited, findOwnCodes, type Invitation } from './invitation.store.ts';

@@ -1,5 +1,5 @@
 import { findRow } from '@lantern/rows';
-import { mostUplines } from '@lantern/rules';
+import { type AccountType, mostUplines } from '@lantern/rules';
 import type { Database } from '../../db/database.ts';
 
 /** An invite code and its owner. */
@@ -7,13 +7,24 @@ export interface Invitation {
   /** In its original spelling. */
   code: string;
   memberId: string;
+  /** The agent's link that has the code, and the account type of those who register with it. */
+  linkId: string | null;
+  linkType: AccountType | null;
 }
 
-/** A member `m` who can be an upline: active, no trial, and not at the end of a full line. */
-const mayInvite = `m.status = 'active' and m.type <> 4 and line_depth(m.id) < ${mostUplines}`;
+/** A member `m` who can be an upline: active, no trial or assistant, and not below a full line. */
+const mayInvite = `m.status = 'active' and m.type in (0, 1, 2)
+  and line_depth(m.id) < ${mostUplines}`;
 
-const code = `select c.code, c.member_id from invite_code c join member m on m.id = c.member_id
-   where c.brand_id = $1 and c.enabled and ${mayInvite}`;
+/** A link `l`, if the code has one, by which an agent still invites. */
+const isOpen = `(l.id is null or (m.type in (1, 2)
+  and (l.expires_at is null or l.expires_at > now())
+  and (l.most_uses is null or l.uses < l.most_uses)))`;
+
+const code = `select c.code, c.member_id, l.id as link_id, l.type as link_type
+   from invite_code c join member m on m.id = c.member_id
+   left join invite_link l on l.brand_id = c.brand_id and l.code_key = c.code_key
+   where c.brand_id = $1 and c.enabled and ${mayInvite} and ${isOpen}`;
 
 /** Finds a code by its unique form (`inviteKey`). A disabled code or owner counts as not found. */
 export async function findInvitation(
@@ -54,6 +65,14 @@ export async function findInviter(
     [brandId, usernameKey],
   );
   return found?.id ?? null;
+}
+
+/** Whether a member can be the upline of one more. */
+export async function canInvite({ pool }: Database, memberId: string): Promise<boolean> {
+  const found = await findRow(pool, `select 1 from member m where m.id = $1 and ${mayInvite}`, [
+    memberId,
+  ]);
+  return found !== undefined;
 }
 
 /** The member's enabled codes: the referral code, and the oldest affiliate code. */

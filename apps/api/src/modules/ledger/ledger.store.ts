@@ -17,7 +17,8 @@ export type HousePurpose =
   | 'house_bank'
   | 'house_fees'
   | 'house_adjustments'
-  | 'house_opening';
+  | 'house_opening'
+  | 'house_referrals';
 
 async function purseId(
   db: Queryable,

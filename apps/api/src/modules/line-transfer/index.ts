@@ -1,1 +1,1 @@
-export { maySend } from './ways.ts';
+export { maySend, maySendDown } from './ways.ts';

@@ -93,6 +93,14 @@ export interface NewMember {
   purse: { id: string; purpose: 'main' | 'play' };
   handles: NewHandle[];
   uplineId?: string;
+  /** The agent's link by which the member registers; it counts the registration. */
+  linkId?: string;
+  /** The member is an assistant of this agent, with these rights. */
+  assists?: { agentId: string; rights: readonly string[] };
+  /** The member who was last logged in on the device of the registration. */
+  deviceOf?: string;
+  /** Another person knows the password, so it must be changed at the first login. */
+  passwordIsDefault?: boolean;
   /** The member's account at a sign-in provider. */
   social?: { provider: string; subject: string; email: string | null };
   /** Barred accounts that the new one matches: it is held from the start. */
@@ -103,16 +111,30 @@ export interface NewMember {
 /** Which of a new member's handles another member has. */
 export type TakenHandle = 'username' | 'mobile' | 'email' | 'social';
 
+/** The messages of SQL functions that stop the creation. */
+const stops = ['the invite link is not open', 'the agent has the most assistants'];
+
 /**
  * Creates a member with profile, unique handles, purse and referral code in one transaction. The
  * unique indexes let one of two concurrent registrations succeed.
- * @returns the handle that is in use, if any; then nothing is stored
+ * @returns the handle that is in use, or `stopped` for an invite link that is no longer open and an
+ *   agent who has the most assistants; then nothing is stored
  */
 export async function insertMember(
   { prisma }: Database,
   member: NewMember,
-): Promise<TakenHandle | undefined> {
-  const { handles, profile, purse, social, heldFor = [], ...fields } = member;
+): Promise<TakenHandle | 'stopped' | undefined> {
+  const {
+    handles,
+    profile,
+    purse,
+    social,
+    heldFor = [],
+    linkId,
+    deviceOf,
+    assists,
+    ...fields
+  } = member;
   const usernameKey = nameKey(member.username);
   const { brandId, id: memberId } = member;
   try {
@@ -145,13 +167,30 @@ export async function insertMember(
              ${brandId}::uuid, ${memberId}::uuid, ${JSON.stringify(heldFor)}::jsonb)`,
           ]
         : []),
-      // A trial account cannot invite.
-      ...(member.type === accountType.trial
+      // Trial accounts and assistants cannot invite.
+      ...(member.type === accountType.trial || assists
         ? []
         : [prisma.$executeRaw`select invitation_give_code(${brandId}::uuid, ${memberId}::uuid)`]),
+      ...(assists
+        ? [
+            prisma.$executeRaw`select assistant_add(
+             ${memberId}::uuid, ${assists.agentId}::uuid, ${[...assists.rights]}::text[])`,
+          ]
+        : []),
+      ...(deviceOf
+        ? [
+            prisma.$executeRaw`insert into member_origin (member_id, device_of)
+             select ${memberId}::uuid, id from member
+              where id = ${deviceOf}::uuid and brand_id = ${brandId}::uuid`,
+          ]
+        : []),
+      ...(linkId
+        ? [prisma.$executeRaw`select invitation_use_link(${linkId}::uuid, ${memberId}::uuid)`]
+        : []),
     ]);
     return undefined;
   } catch (error) {
+    if (stops.some((message) => String(error).includes(message))) return 'stopped';
     if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002')
       throw error;
     if (error.meta?.modelName === 'Member') return 'username';

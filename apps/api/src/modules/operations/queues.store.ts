@@ -15,6 +15,8 @@ const queues = {
     where brand_id = $1 and kept_at is null and released_at is null and amount > 0`,
   samePerson: `select found_at as at from person_match
     where brand_id = $1 and decision is null`,
+  referrals: `select found_at as at from referral_pair
+    where brand_id = $1 and decision is null`,
   wallets: 'select created_at as at from wallet_stuck($1)',
   reconciliation: `select found_at as at from reconciliation_difference
     where brand_id = $1 and resolved_at is null`,

@@ -2,6 +2,7 @@ import { accountType, nameKey, type RegistrationMode } from '@lantern/rules';
 import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
+import type { Invitation } from '../invitation/index.ts';
 import type { NewMember } from '../member/index.ts';
 import { hashPassword } from '../session/index.ts';
 import type { Form } from './form.ts';
@@ -13,6 +14,7 @@ export interface Found {
   mobile: string | undefined;
   mobileVerified: boolean;
   uplineId: string | undefined;
+  invitation: Invitation | undefined;
   social: NewMember['social'] | undefined;
 }
 
@@ -42,7 +44,7 @@ export async function describeMember(
   form: Form,
   found: Found,
 ): Promise<NewMember> {
-  const { mobile, mode, uplineId, social } = found;
+  const { mobile, mode, uplineId, invitation, social } = found;
   const username = mode === 'mobile' ? (mobile ?? '').slice(1) : (form.username ?? '');
   const kept = keptFields.flatMap((field) => (form[field] ? [[field, form[field]]] : []));
   return {
@@ -50,13 +52,14 @@ export async function describeMember(
     brandId: brand.id,
     username,
     nickname: mode === 'mobile' ? `member${username.slice(-4)}` : username,
-    type: accountType.member,
+    type: invitation?.linkType ?? accountType.member,
     currency: brand.currency,
     language,
     passwordHash: form.password ? await hashPassword(form.password) : null,
     purse: { id: random.id(), purpose: 'main' },
     handles: handlesOf(brand, form, found),
     ...(uplineId ? { uplineId } : {}),
+    ...(invitation?.linkId ? { linkId: invitation.linkId } : {}),
     ...(social ? { social } : {}),
     profile: {
       ...Object.fromEntries(kept),

@@ -9,7 +9,7 @@ import {
 import type { VisitorCaller } from '../../caller.ts';
 import type { Cached, Data, Verifying } from '../../contexts.ts';
 import { type Brand, hasSwitch } from '../brand/index.ts';
-import { findRecommender, findUpline } from '../invitation/index.ts';
+import { findInvited, findRecommender, type Invitation } from '../invitation/index.ts';
 import { insertMember, type NewMember } from '../member/index.ts';
 import { type FoundPerson, findPerson, noteDeclined } from '../protection/index.ts';
 import { isCommon, ownerCookie, startSession } from '../session/index.ts';
@@ -38,6 +38,13 @@ interface How {
   matches: PatternMatcher;
 }
 
+/** How a new member comes to the site. */
+interface Come {
+  mode: RegistrationMode;
+  uplineId: string | undefined;
+  invitation: Invitation | undefined;
+}
+
 /**
  * Registers a member and logs the member in. The checks run in the order of the specification:
  * fields, invite code, captcha, phone, account. Answers that reveal a registered name come after
@@ -55,11 +62,11 @@ export async function registerMember(
   await refuseOverBudget(context, brand);
   if (!form.agreement) throw new Refusal('agreement_required');
   checkFields(brand, form, { mode, matches });
-  const invitedBy = await findUpline(context.db, brand, form, caller.origin);
+  const invitation = await findInvited(context.db, brand, form, caller.origin);
   await checkCaptcha(context, caller, form);
   const recommendedBy = await checkRecommender(context, brand, form);
-  const uplineId = invitedBy ?? recommendedBy;
-  const member = await makeMember(context, caller, form, { mode, uplineId }).catch(
+  const uplineId = invitation?.memberId ?? recommendedBy;
+  const member = await makeMember(context, caller, form, { mode, uplineId, invitation }).catch(
     async (error: unknown) => {
       if (error instanceof Refusal && takenRefusals.has(error.code))
         await countRevealed(context, caller);
@@ -79,7 +86,7 @@ async function makeMember(
   context: RegistrationContext,
   caller: VisitorCaller,
   form: Form,
-  { mode, uplineId }: { mode: RegistrationMode; uplineId: string | undefined },
+  { mode, uplineId, invitation }: Come,
 ): Promise<NewMember> {
   const { brand } = caller;
   checkName(brand, form);
@@ -97,6 +104,7 @@ async function makeMember(
       mobile,
       mobileVerified: phone !== undefined,
       uplineId,
+      invitation,
       social: ticket?.social,
     };
     const member = await describeMember(context, caller, form, found);
@@ -106,10 +114,16 @@ async function makeMember(
       noteDeclined(context, brand, declined);
       throw new Refusal('registration_declined');
     }
-    const taken = await insertMember(context.db, { ...member, heldFor: held });
+    const deviceOf = deviceOwner(context, caller);
+    const taken = await insertMember(context.db, {
+      ...member,
+      heldFor: held,
+      ...(deviceOf && { deviceOf }),
+    });
     // By phone, the number is the user name.
     if (taken) {
       noteDeclined(context, brand, held);
+      if (taken === 'stopped') throw closedLink(form);
       throw new Refusal(
         taken === 'username' && mode === 'mobile' ? 'mobile_taken' : takenRefusal[taken],
       );
@@ -121,18 +135,29 @@ async function makeMember(
   }
 }
 
+/** The last use of a link went to another registration at the same moment. */
+const closedLink = ({ referralCode }: Form) =>
+  new Refusal('invitation_code_error', { field: referralCode ? 'referralCode' : 'affiliateCode' });
+
+/** The member who was last logged in on the device. */
+const deviceOwner = (
+  { loginGuard }: RegistrationContext,
+  { brand, cookies }: VisitorCaller,
+): string | undefined => loginGuard.ownerOf(brand, cookies.get(ownerCookie));
+
 /** Accounts of the same person, by what the form and the device show. */
 function findSamePerson(
-  { db, loginGuard }: RegistrationContext,
-  { brand, cookies }: VisitorCaller,
+  context: RegistrationContext,
+  caller: VisitorCaller,
   { profile }: NewMember,
 ): Promise<FoundPerson> {
-  return findPerson(db.pool, brand, {
+  const { brand } = caller;
+  return findPerson(context.db.pool, brand, {
     brandId: brand.id,
     idNumber: profile.idNumber ?? undefined,
     mobile: profile.mobile ?? undefined,
     email: profile.email ?? undefined,
-    deviceOf: loginGuard.ownerOf(brand, cookies.get(ownerCookie)),
+    deviceOf: deviceOwner(context, caller),
   });
 }
 
@@ -195,7 +220,7 @@ async function checkRecommender(
 }
 
 /** Reserves names of the house, and numeric names where phone numbers are accounts. */
-function checkName(brand: Brand, { username }: Form): void {
+export function checkName(brand: Brand, { username }: Pick<Form, 'username'>): void {
   if (username === undefined) return;
   const isNumber = hasSwitch(brand, 'MOBILEREG3') && /^\d+$/.test(username);
   if (isNumber || isReservedName(username, [brand.code, brand.name]))

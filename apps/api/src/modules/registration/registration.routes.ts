@@ -1,6 +1,8 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
 import type { RegistrationContext } from './context.ts';
+import { createAssistant } from './create-assistant.ts';
+import { createDownlineMember } from './create-downline.ts';
 import { describeRules, describeSettings } from './describe-registration.ts';
 import { registerMember } from './register-member.ts';
 import { describeKeptRules, saveKeptAges, saveRule } from './save-rules.ts';
@@ -13,6 +15,10 @@ export function registrationRoutes(routes: Routes, context: RegistrationContext)
   routes.on(endpoints.saveRegistrationAges, ({ caller, body }) =>
     saveKeptAges(context, caller, body),
   );
+  routes.on(endpoints.createDownline, ({ caller, body }) =>
+    createDownlineMember(context, caller, body),
+  );
+  routes.on(endpoints.addAssistant, ({ caller, body }) => createAssistant(context, caller, body));
   routes.on(endpoints.registerMember, ({ caller, body }) =>
     registerMember(context, caller, body, { mode: 'username', matches: context.matchPattern }),
   );

@@ -6,6 +6,7 @@ import {
   announcementOf,
   answerCentre,
   invitationOfAgent,
+  inviteLinkOf,
   teamMemberOf,
 } from '../../../testing/centre-answers.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
@@ -216,12 +217,102 @@ it('PRO-05 gives an agent the link and code of both kinds', async () => {
   ).toHaveLength(2);
 });
 
-it('PRO-05 leads an agent without a code of the kind to customer service', async () => {
+it('AGT-01 shows the links with their statistics, each with a QR code of 200 px', async () => {
   agent();
-  const invitation = { ...invitationOfAgent, affiliateCode: null, affiliateUrl: null };
-  await renderSite('/?agent=agentAccount', agentServer({ invitation }));
-  expect(await screen.findByRole('button', { name: 'Contact customer service' })).toBeVisible();
-  expect(screen.getByText('LAN48213')).toBeVisible();
+  const links = [
+    inviteLinkOf(1, { note: 'Fair', visits: 8, registrations: 2, depositors: 1, mostUses: 5 }),
+    inviteLinkOf(2, { state: 'closed' }),
+  ];
+  const server = agentServer({ links });
+  server.on(endpoints.closeInviteLink, () => ({}));
+  await renderSite('/?agent=agentAccount', server);
+  const [, first, second] = within(
+    await screen.findByRole('table', { name: 'Invite links' }),
+  ).getAllByRole('row');
+  expect(first).toHaveTextContent(/LINK1001.*Fair.*Member.*8.*2 \/ 5.*1.*25%/);
+  expect(second).toHaveTextContent(/LINK1002.*Closed/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show link: LINK1001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fair' }));
+  const code = await dialog.findByRole('img', { name: 'QR code of your invitation link' });
+  expect(code).toHaveAttribute('width', '200');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close link' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Close link' }));
+  await userEvent.click(sure.getByRole('button', { name: 'Close link' }));
+  await waitFor(() =>
+    expect(server.to(endpoints.closeInviteLink)).toMatchObject([{ body: { id: links[0]?.id } }]),
+  );
+});
+
+it('AGT-01 creates a link with its terms', async () => {
+  agent();
+  const server = agentServer();
+  server.on(endpoints.addInviteLink, () => ({ id: inviteLinkOf(1).id }));
+  await renderSite('/?agent=agentAccount', server);
+  await userEvent.click(await screen.findByRole('button', { name: 'New link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New link' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Agent' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Landing page'), 'promotions');
+  await userEvent.type(dialog.getByLabelText('Most registrations'), '0');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+  expect(await dialog.findByText(/Enter a number from 1/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Most registrations'), '{Backspace}20');
+  await userEvent.selectOptions(dialog.getByLabelText('Expires'), '30');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+  const body = { type: 1, landing: 'promotions', note: '', mostUses: 20, days: 30 };
+  await waitFor(() => expect(server.to(endpoints.addInviteLink)).toMatchObject([{ body }]));
+});
+
+it('AGT-01 creates an account below the agent', async () => {
+  agent();
+  const server = agentServer();
+  server.on(endpoints.createDownline, () => ({ id: inviteLinkOf(1).id, account: 'newplayer' }));
+  await renderSite('/?agent=agentAccount', server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create account' }));
+  await userEvent.type(await dialog.findByLabelText(/Username/), 'newplayer');
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'Sunny-day-42');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create account' }));
+  expect(await dialog.findByText(/The account is ready/)).toBeVisible();
+  expect(dialog.getByText('newplayer')).toBeVisible();
+});
+
+it('AGT-01 shows the details of a member, and leads to a transfer', async () => {
+  agent();
+  const server = agentServer({ team: [teamMemberOf(1, { account: 'junior' })] });
+  const { place } = await renderSite('/?agent=agentTeamManage', server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Details: junior' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'junior' }));
+  expect(await dialog.findByText('+84•••567')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send money' }));
+  await waitFor(() => expect(place()).toBe('/?centre=transferUpline'));
+});
+
+it('AGT-02 changes the rights of an assistant', async () => {
+  agent();
+  const one = {
+    ...{ id: inviteLinkOf(1).id, account: 'helper', active: true },
+    ...{ rights: ['team' as const], createdAt: '2026-03-14T08:30:05Z' },
+  };
+  const server = agentServer({ assistants: [one] });
+  server.on(endpoints.changeAssistant, () => ({}));
+  await renderSite('/?agent=agentAccount', server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change rights: helper' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'helper' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Invite links' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const body = { id: one.id, rights: ['team', 'links'], active: true };
+  await waitFor(() => expect(server.to(endpoints.changeAssistant)).toMatchObject([{ body }]));
+});
+
+it('AGT-02 shows an assistant the pages of the granted rights alone', async () => {
+  openSession(sessionOf('helper', { isAgent: 41 }));
+  const server = agentServer({ rights: ['bets', 'links'], agreements: everyAgreement });
+  await renderSite('/?agent=agentAccount', server);
+  expect(await screen.findByRole('button', { name: 'New link' })).toBeVisible();
+  const pages = (await menu()).getAllByRole('button').map((one) => one.textContent);
+  expect(pages).toEqual(['Announcement', 'Account', 'Team betting']);
+  expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
+  expect(server.to(endpoints.invitationLink)).toEqual([]);
 });
 
 it('NAV-10 shows agents the notices to players alone', async () => {
@@ -237,7 +328,7 @@ it('NAV-10 shows agents the notices to players alone', async () => {
 
 it.each([1, 2, 41, 42])('MEM-05 opens for the account type %i', async (isAgent) => {
   openSession(sessionOf('demoagent', { isAgent }));
-  await renderSite('/?agent=agentTeamOverview', agentServer());
+  await renderSite('/?agent=agentTeamOverview', agentServer({ rights: ['figures'] }));
   expect(await screen.findByRole('dialog', { name: 'Overview' })).toBeVisible();
 });
 

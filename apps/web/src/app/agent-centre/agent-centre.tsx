@@ -28,7 +28,7 @@ function AgentPages({ page, session }: { page: AgentPage; session: Session }) {
   const overlay = useOverlay();
   const entries = useAgentEntries();
   const find = (wanted: AgentPage) => entries.find(({ key }) => key === wanted);
-  const active = find(page) ?? find('agentTeamOverview');
+  const active = find(page) ?? find('agentTeamOverview') ?? entries[0];
   if (!active) return null;
   return (
     <CentreFrame

@@ -51,24 +51,28 @@ export const agent: AgentPagesOf<AgentPagesHere> = {
     title: (t) => t('agent:page.agentTeamOverview'),
     icon: LayoutDashboard,
     order: 2,
+    rights: ['figures'],
     load: () => import('./overview.tsx'),
   },
   agentTeamManage: {
     title: (t) => t('agent:page.agentTeamManage'),
     icon: Network,
     order: 4,
+    rights: ['team'],
     load: () => import('./team-manage.tsx'),
   },
   agentTeamBetting: {
     title: (t) => t('agent:page.agentTeamBetting'),
     icon: Dices,
     order: 5,
+    rights: ['bets'],
     load: () => import('./team-betting.tsx'),
   },
   agentProfitLoss: {
     title: (t) => t('agent:page.agentProfitLoss'),
     icon: ChartNoAxesCombined,
     order: 6,
+    rights: ['figures'],
     load: () => import('./profit-loss.tsx'),
   },
   agentIncome: {
@@ -81,6 +85,7 @@ export const agent: AgentPagesOf<AgentPagesHere> = {
     title: (t) => t('agent:page.agentTransaction'),
     icon: ArrowLeftRight,
     order: 8,
+    rights: ['transactions'],
     load: () => import('./team-transactions.tsx'),
   },
   agentDividend: {

@@ -1,6 +1,7 @@
 import { StatusRow } from '@lantern/ui';
 import { ChevronRight, Link2, type LucideIcon, Megaphone, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAgentRights } from '../../lib/member/agent-rights.ts';
 import { WalletCard } from '../../lib/money/wallet-card.tsx';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { Rows, Section } from '../../lib/show/section.tsx';
@@ -11,19 +12,31 @@ import { OverviewFigures } from './overview-figures.tsx';
 export default function Overview() {
   const { t } = useTranslation('agent');
   const { openAgent, openCentre } = useOverlay();
+  const { assistant, rights = [] } = useAgentRights();
+  const mayInvite = rights.includes('links') || rights.includes('accounts');
   return (
     <div className="flex flex-col gap-5 p-4 md:p-6">
       <p className="text-body text-text-2">{t('overview.hint')}</p>
       <OverviewFigures />
-      <div className="grid gap-3 lg:grid-cols-2">
-        <DirectMembers />
-        <WalletCard tools className="h-full" />
-      </div>
+      {!assistant && (
+        <div className="grid gap-3 lg:grid-cols-2">
+          <DirectMembers />
+          <WalletCard tools className="h-full" />
+        </div>
+      )}
       <Section title={t('overview.ways')}>
         <Rows>
-          <Way icon={Link2} text="account" onPress={() => openAgent('agentAccount')} />
+          {mayInvite && (
+            <Way icon={Link2} text="account" onPress={() => openAgent('agentAccount')} />
+          )}
           <Way icon={Megaphone} text="notices" onPress={() => openAgent('agentAnnouncement')} />
-          <Way icon={ReceiptText} text="record" onPress={() => openCentre('transactionHistory')} />
+          {!assistant && (
+            <Way
+              icon={ReceiptText}
+              text="record"
+              onPress={() => openCentre('transactionHistory')}
+            />
+          )}
         </Rows>
       </Section>
     </div>

@@ -18,11 +18,13 @@ const typeNames: ReadonlyMap<number, 'agent' | 'generalAgent' | 'assistant'> = n
 interface TeamListProps {
   members: readonly TeamMember[];
   onOpen: (id: string) => void;
+  /** Shows what is known of a member. */
+  onDetails: (member: TeamMember) => void;
 }
 
 /** Members of one level, or found ones. A member with a downline opens it. */
-export function TeamList({ members, onOpen }: TeamListProps) {
-  const { t, i18n } = useTranslation('agent');
+export function TeamList({ members, onOpen, onDetails }: TeamListProps) {
+  const { t, i18n } = useTranslation(['agent', 'records']);
   const format = new Intl.NumberFormat(formatTag(i18n.language));
   const columns: DataColumn<TeamMember>[] = [
     {
@@ -67,6 +69,21 @@ export function TeamList({ members, onOpen }: TeamListProps) {
             {direct < mostCounted ? '' : '+'}
           </Button>
         ),
+    },
+    {
+      key: 'details',
+      header: <span className="sr-only">{t('records:columns.details')}</span>,
+      place: 'foot',
+      cell: (member) => (
+        <Button
+          kind="outline"
+          size={36}
+          aria-label={`${t('records:columns.details')}: ${member.account}`}
+          onClick={() => onDetails(member)}
+        >
+          {t('records:columns.details')}
+        </Button>
+      ),
     },
   ];
   return (

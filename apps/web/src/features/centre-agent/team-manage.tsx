@@ -1,15 +1,20 @@
-import { teamMembers } from '@lantern/contracts';
+import { type TeamMember, teamMembers } from '@lantern/contracts';
 import { Button, EmptyState, Pager, Skeleton } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/api/queries.ts';
+import { useAgentRights } from '../../lib/member/agent-rights.ts';
+import { DialogPlace } from '../../lib/navigation/dialog-place.tsx';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { part } from '../../lib/parts/lazy-part.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { TeamList } from './team-list.tsx';
 import { TeamPath } from './team-path.tsx';
 import { TeamSearch } from './team-search.tsx';
+
+const MemberDialog = lazy(part(() => import('./member-dialog.tsx')));
 
 interface Shown {
   /** A member of the team; undefined for the agent. */
@@ -28,8 +33,11 @@ export default function TeamManage() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  const [details, setDetails] = useState<TeamMember>();
   const open = (id: string | undefined) => setShown({ member: id, search: '', pageNo: 1 });
-  const invite = (
+  const { rights = [] } = useAgentRights();
+  const mayInvite = rights.includes('links') || rights.includes('accounts');
+  const invite = mayInvite && (
     <Button
       kind="outline"
       className="max-sm:w-full"
@@ -69,7 +77,9 @@ export default function TeamManage() {
             hint={t(search ? 'team.noneHint' : 'team.emptyHint')}
           />
         )}
-        {data && data.total > 0 && <TeamList members={data.list} onOpen={open} />}
+        {data && data.total > 0 && (
+          <TeamList members={data.list} onOpen={open} onDetails={setDetails} />
+        )}
       </div>
       <Pager
         page={pageNo}
@@ -80,6 +90,11 @@ export default function TeamManage() {
         nextLabel={t('common:next')}
         pageLabel={(page) => t('movements:page', { page })}
       />
+      {details && (
+        <DialogPlace onClose={() => setDetails(undefined)}>
+          <MemberDialog member={details} onClose={() => setDetails(undefined)} />
+        </DialogPlace>
+      )}
     </div>
   );
 }

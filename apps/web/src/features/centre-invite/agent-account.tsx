@@ -1,43 +1,58 @@
-import { invitationLink } from '@lantern/contracts';
-import { Card, Skeleton } from '@lantern/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@lantern/ui';
+import { Link2, UserPlus } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../lib/api/queries.ts';
-import { ContactButton } from '../../lib/site/contact-button.tsx';
-import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
-import { InviteCard } from './invite-card.tsx';
-import { InvitedCount } from './invited-count.tsx';
+import { useAgentRights } from '../../lib/member/agent-rights.ts';
+import { DialogPlace } from '../../lib/navigation/dialog-place.tsx';
+import { part } from '../../lib/parts/lazy-part.ts';
+import { AssistantSection } from './assistant-section.tsx';
+import { LinkSection } from './link-section.tsx';
+import { OwnCodes, OwnCount } from './own-codes.tsx';
 
-/** The page `agentAccount`: the links and codes by which others register below the agent. */
+const AccountDialog = lazy(part(() => import('./account-dialog.tsx')));
+const LinkDialog = lazy(part(() => import('./link-dialog.tsx')));
+
+/**
+ * The page `agentAccount`: accounts created by hand, the links and codes by which others register
+ * below the agent, and the agent's assistants.
+ */
 export default function AgentAccount() {
-  const { t } = useTranslation('agent');
-  const { data, error, isFetching, refetch } = useQuery(queryOf(invitationLink));
-  if (error && !data) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
-  if (!data)
-    return (
-      <div aria-busy className="flex flex-col gap-4 p-4 md:p-6">
-        <Skeleton className="h-20 rounded-card" />
-        <Skeleton className="h-52 rounded-card" />
-      </div>
-    );
-  const { affiliateUrl, affiliateCode, referralUrl, referralCode, invited } = data;
+  const { t } = useTranslation(['downline', 'session']);
+  const { assistant, rights = [] } = useAgentRights();
+  const [dialog, setDialog] = useState<'account' | 'link'>();
+  const close = () => setDialog(undefined);
   return (
-    <div className="flex flex-col gap-4 p-4 md:p-6">
-      <InvitedCount count={invited} label={t('account.direct')} />
-      {affiliateUrl !== null && affiliateCode !== null ? (
-        <InviteCard
-          title={t('account.affiliate')}
-          hint={t('account.affiliateHint')}
-          url={affiliateUrl}
-          code={affiliateCode}
-        />
-      ) : (
-        <Card as="section" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 flex-1 basis-60 text-body text-text-2">{t('account.none')}</p>
-          <ContactButton label={t('account.contact')} />
-        </Card>
+    <div className="flex flex-col gap-5 p-4 md:p-6">
+      {!assistant && <OwnCount />}
+      <div className="flex flex-wrap gap-3">
+        {rights.includes('links') && (
+          <Button
+            className="max-sm:flex-1"
+            start={<Link2 size={18} aria-hidden />}
+            onClick={() => setDialog('link')}
+          >
+            {t('newLink')}
+          </Button>
+        )}
+        {rights.includes('accounts') && (
+          <Button
+            kind="outline"
+            className="max-sm:flex-1"
+            start={<UserPlus size={18} aria-hidden />}
+            onClick={() => setDialog('account')}
+          >
+            {t('session:login.register')}
+          </Button>
+        )}
+      </div>
+      {rights.includes('links') && <LinkSection />}
+      {!assistant && <OwnCodes />}
+      {!assistant && <AssistantSection />}
+      {dialog && (
+        <DialogPlace onClose={close}>
+          {dialog === 'link' ? <LinkDialog onClose={close} /> : <AccountDialog onClose={close} />}
+        </DialogPlace>
       )}
-      <InviteCard title={t('account.referral')} url={referralUrl} code={referralCode} />
     </div>
   );
 }

@@ -25,6 +25,7 @@ export const agent: AgentPagesOf<'agentAccount'> = {
     title: (t) => t('agent:page.agentAccount'),
     icon: Link2,
     order: 3,
+    rights: ['links', 'accounts'],
     load: () => import('./agent-account.tsx'),
   },
 };

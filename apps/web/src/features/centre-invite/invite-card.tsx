@@ -20,10 +20,12 @@ interface InviteCardProps {
   hint?: string;
   url: string;
   code: string;
+  /** Of the QR code, in px. */
+  size?: number;
 }
 
 /** A link that invites, its code, and both as a picture that a phone reads. */
-export function InviteCard({ title, hint, url, code }: InviteCardProps) {
+export function InviteCard({ title, hint, url, code, size }: InviteCardProps) {
   const { t } = useTranslation('centre');
   const share = useShare();
   return (
@@ -35,12 +37,12 @@ export function InviteCard({ title, hint, url, code }: InviteCardProps) {
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
         <figure className="m-0 flex shrink-0 flex-col items-center gap-1.5">
           <div
-            className="grid size-31 place-items-center rounded-tile border border-border"
+            className="grid place-items-center rounded-tile border border-border p-3"
             style={plate}
           >
             <TroubleBoundary fallback={() => null}>
               <Suspense fallback={<Skeleton className="size-25 rounded-control" />}>
-                <QrCode text={url} title={t('invite.qr')} />
+                <QrCode text={url} title={t('invite.qr')} {...(size && { size })} />
               </Suspense>
             </TroubleBoundary>
           </div>

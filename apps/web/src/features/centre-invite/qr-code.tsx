@@ -1,7 +1,14 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { qrLevel, qrSizes } from '../../lib/show/qr-code.ts';
 
-/** 100 px with error correction M. */
-export default function QrCode({ text, title }: { text: string; title: string }) {
-  return <QRCodeSVG value={text} size={qrSizes.small} level={qrLevel} role="img" title={title} />;
+interface QrCodeProps {
+  text: string;
+  title: string;
+  /** 100 px by default. */
+  size?: number;
+}
+
+/** With error correction M. */
+export default function QrCode({ text, title, size = qrSizes.small }: QrCodeProps) {
+  return <QRCodeSVG value={text} size={size} level={qrLevel} role="img" title={title} />;
 }

@@ -1,10 +1,10 @@
-import { type AnnouncementType, announcements } from '@lantern/contracts';
+import type { announcements } from '@lantern/contracts';
 import { Button, EmptyState } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../lib/api/queries.ts';
+import type { queryOf } from '../../lib/api/queries.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
@@ -13,15 +13,16 @@ import { NewsList } from './news-list.tsx';
 
 interface AnnouncementListProps {
   hint: string;
-  types: readonly AnnouncementType[];
+  /** The call of a page. */
+  queryOfPage: (pageNo: number) => ReturnType<typeof queryOf<typeof announcements>>;
 }
 
-/** The announcements of some types, page by page; each opens in place. */
-export function AnnouncementList({ hint, types }: AnnouncementListProps) {
+/** Announcements, page by page; each opens in place. */
+export function AnnouncementList({ hint, queryOfPage }: AnnouncementListProps) {
   const { t } = useTranslation('centre');
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...queryOf(announcements, { types: types.join(','), platform: 'W', pageNo: String(pageNo) }),
+    ...queryOfPage(pageNo),
     placeholderData: keepPreviousData,
   });
   if (error && !data) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;

@@ -26,6 +26,7 @@ export const agent: AgentPagesOf<'agentAnnouncement'> = {
     title: (t) => t('agent:page.agentAnnouncement'),
     icon: Megaphone,
     order: 1,
+    rights: 'every',
     load: () => import('./agent-notices.tsx'),
   },
 };

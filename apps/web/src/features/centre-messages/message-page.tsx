@@ -1,6 +1,8 @@
+import { announcements } from '@lantern/contracts';
 import { Tabs } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../lib/api/queries.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import { Inbox } from './inbox.tsx';
 
@@ -21,7 +23,12 @@ export default function MessagePage() {
       {tab === 'inbox' ? (
         <Inbox />
       ) : (
-        <AnnouncementList hint={t('messages.hint')} types={['PL', 'PR']} />
+        <AnnouncementList
+          hint={t('messages.hint')}
+          queryOfPage={(pageNo) =>
+            queryOf(announcements, { types: 'PL,PR', platform: 'W', pageNo: String(pageNo) })
+          }
+        />
       )}
     </Tabs>
   );

@@ -7,6 +7,7 @@ import { useForm } from '../../lib/forms/form.ts';
 import { useBalance } from '../../lib/money/balance.ts';
 import { useBalanceHidden } from '../../lib/money/balance-hidden.ts';
 import { useMoney } from '../../lib/money/money.ts';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { type Line, lineProblem, type Wish } from './line-form.ts';
 
 type Name = 'account' | 'amount';
@@ -47,10 +48,13 @@ export function SendForm({ line, onNext }: SendFormProps) {
   const { t } = useTranslation('wallets');
   const money = useMoney();
   const { upline, toDownline, currency, minimum, maximum, leftToday } = line;
-  const [wished, setTo] = useState<Wish['to']>(upline === null ? 'downline' : 'upline');
+  const recipient = useOverlay().current?.params.account;
+  const [wished, setTo] = useState<Wish['to']>(
+    upline === null || recipient ? 'downline' : 'upline',
+  );
   const to = toDownline ? wished : 'upline';
   const form = useForm<Name, Wish>({
-    initial: { account: '', amount: '' },
+    initial: { account: recipient ?? '', amount: '' },
     check: useCheck(line, to),
     send: async ({ account, amount }) => ({
       to,

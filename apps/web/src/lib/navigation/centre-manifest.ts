@@ -1,4 +1,4 @@
-import type { agreementSettings, ValueOf } from '@lantern/contracts';
+import type { AgentRight, agreementSettings, ValueOf } from '@lantern/contracts';
 import type { FlatNamespace, TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -45,6 +45,8 @@ export interface AgentPageManifest extends PageOfCentre {
   texts?: FlatNamespace;
   /** The kind of agreement without which the brand does not have the page. */
   needs?: keyof ValueOf<typeof agreementSettings>;
+  /** The rights that open it to an assistant, any of them; without them, only agents have it. */
+  rights?: readonly AgentRight[] | 'every';
 }
 
 /** The pages of one feature, which declares their keys in `CentrePages` or `AgentPages`. */

@@ -3,7 +3,7 @@ import { nameKey } from '@lantern/rules';
 import type { Database } from '../../db/database.ts';
 import type { Brand } from '../brand/index.ts';
 import { hostOf, lookUp } from './find-affiliate.ts';
-import { findInvitationOfHost, findInviter } from './invitation.store.ts';
+import { findInvitationOfHost, findInviter, type Invitation } from './invitation.store.ts';
 
 /** The invite codes of a registration. */
 export interface Invited {
@@ -14,24 +14,25 @@ export interface Invited {
 }
 
 /**
- * The id of the upline of a new member, if any: by the code of the link, else the typed code, else
- * the host.
+ * The invitation of a new member, if any: by the code of the link, else the typed code, else the
+ * host.
  * @param origin of the registration form; its host may belong to an agent
  * @throws Refusal invitation_code_error with the name of the invalid code
  */
-export async function findUpline(
+export async function findInvited(
   db: Database,
   brand: Brand,
   invited: Invited,
   origin: string,
-): Promise<string | undefined> {
+): Promise<Invitation | undefined> {
   const { referralCode, affiliateCode } = invited;
   const byLink = referralCode ? await lookUp(db, brand.id, referralCode) : undefined;
   if (byLink === null) throw new Refusal('invitation_code_error', { field: 'referralCode' });
   const byField = affiliateCode ? await lookUp(db, brand.id, affiliateCode) : undefined;
   if (byField === null) throw new Refusal('invitation_code_error', { field: 'affiliateCode' });
-  const found = byLink ?? byField ?? (await findInvitationOfHost(db, brand.id, hostOf(origin)));
-  return found?.memberId;
+  return (
+    byLink ?? byField ?? (await findInvitationOfHost(db, brand.id, hostOf(origin))) ?? undefined
+  );
 }
 
 /** The id of the recommender that a new member names; undefined for an unknown name. */

@@ -1,0 +1,94 @@
+import {
+  type addInviteLink,
+  type BodyOf,
+  type closeInviteLink,
+  type InviteLink,
+  type inviteLinks,
+  type Landing,
+  type QueryOf,
+  Refusal,
+  type ValueOf,
+  type visitInviteLink,
+} from '@lantern/contracts';
+import { inviteKey } from '@lantern/rules';
+import { householdOf } from '../../address.ts';
+import type { SessionCaller, VisitorCaller } from '../../caller.ts';
+import type { Data } from '../../contexts.ts';
+import { agentOf } from './agent-of.ts';
+import { linkWith } from './invite-url.ts';
+import { closeLink, findLinks, insertLink, insertVisit, type LinkRow } from './link.store.ts';
+
+const pathOf: Readonly<Record<Landing, string>> = {
+  register: '/register',
+  home: '/',
+  promotions: '/promotions',
+  lottery: '/lottery',
+};
+
+function describe(origin: string, row: LinkRow): InviteLink {
+  const landing = row.landing as Landing;
+  return {
+    ...row,
+    ...{ landing, type: row.type as InviteLink['type'] },
+    url: linkWith(origin, 'affiliateCode', row.code, pathOf[landing]),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/**
+ * A page of the agent's links with their statistics.
+ * @throws Refusal feature_disabled
+ */
+export async function listInviteLinks(
+  { db }: Data,
+  caller: SessionCaller,
+  { pageNo, pageSize }: QueryOf<typeof inviteLinks>,
+): Promise<ValueOf<typeof inviteLinks>> {
+  const { rows, total } = await findLinks(db, agentOf(caller), {
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  return {
+    list: rows.map((row) => describe(caller.origin, row)),
+    total,
+    totalPages: Math.ceil(total / pageSize),
+  };
+}
+
+/** @throws Refusal feature_disabled, limit_reached */
+export async function createInviteLink(
+  { db }: Data,
+  caller: SessionCaller,
+  { type, landing, note, mostUses, days }: BodyOf<typeof addInviteLink>,
+): Promise<ValueOf<typeof addInviteLink>> {
+  const { brand } = caller;
+  const link = {
+    ...{ brandId: brand.id, memberId: agentOf(caller), type, landing },
+    ...{ note: note.trim(), mostUses, days },
+  };
+  const id = await insertLink(db, link, brand.settings.downline.links);
+  if (!id) throw new Refusal('limit_reached');
+  return { id };
+}
+
+/** @throws Refusal feature_disabled, not_found for a link of another agent */
+export async function endInviteLink(
+  { db }: Data,
+  caller: SessionCaller,
+  { id }: BodyOf<typeof closeInviteLink>,
+): Promise<ValueOf<typeof closeInviteLink>> {
+  if (!(await closeLink(db, agentOf(caller), id))) throw new Refusal('not_found');
+  return {};
+}
+
+/** Counts a visitor of a link. The reply does not reveal whether the code exists. */
+export async function countVisit(
+  { db }: Data,
+  { brand, address }: VisitorCaller,
+  { code }: BodyOf<typeof visitInviteLink>,
+): Promise<ValueOf<typeof visitInviteLink>> {
+  const key = inviteKey(code);
+  if (key) await insertVisit(db, brand.id, key, householdOf(address));
+  return {};
+}
