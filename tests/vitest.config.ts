@@ -47,12 +47,16 @@ function project(
   };
 }
 
-const webFiles = globSync('src/**/*.test.{ts,tsx}', { cwd: path.join(repository, 'apps/web') });
+/** The test files of a package whose text contains a word. */
+const filesWith = (folder: string, word: string) =>
+  globSync('src/**/*.test.{ts,tsx}', { cwd: path.join(repository, folder) }).filter((file) =>
+    readFileSync(path.join(repository, folder, file), 'utf8').includes(word),
+  );
+
 /** Test files that replace a module. In a shared worker it would stay replaced for later files. */
-const webMocks = webFiles.filter((file) =>
-  readFileSync(path.join(repository, 'apps/web', file), 'utf8').includes('vi.mock('),
-);
-const webWithoutMocks = webFiles.filter((file) => !webMocks.includes(file));
+const webMocks = filesWith('apps/web', 'vi.mock(');
+/** Test files of pages, which begin when their modules are loaded. */
+const arcadePages = filesWith('apps/arcade', '@vitest-environment jsdom');
 
 export default defineConfig({
   test: {
@@ -70,7 +74,7 @@ export default defineConfig({
       project('outside', 'packages/outside'),
       project('locales', 'packages/locales', { isolate: false }),
       project('ui', 'packages/ui', { environment: 'jsdom', isolate: false }),
-      project('database', 'prisma'),
+      project('database', 'prisma', { isolate: false }),
       // Files share the modules of their worker: loading them again for each file takes as long as
       // the tests. The set-up files clear what a test leaves behind.
       project('api', 'apps/api', { isolate: false }),
@@ -79,15 +83,16 @@ export default defineConfig({
         include: ['testing/*.check.ts'],
         sequence: { groupOrder: 1 },
       }),
-      project('arcade', 'apps/arcade'),
+      project('arcade', 'apps/arcade', { isolate: false, exclude: arcadePages }),
+      project('arcade-pages', 'apps/arcade', { include: arcadePages }),
       project('parlour', 'apps/parlour'),
-      project('paygate', 'apps/paygate'),
+      project('paygate', 'apps/paygate', { isolate: false }),
       project('web', 'apps/web', { environment: 'jsdom', isolate: false, exclude: webMocks }),
-      project('web-mocks', 'apps/web', { environment: 'jsdom', exclude: webWithoutMocks }),
+      project('web-mocks', 'apps/web', { environment: 'jsdom', include: webMocks }),
       project('console', 'apps/console', { environment: 'jsdom', isolate: false }),
-      project('repo', 'tests/architecture'),
+      project('repo', 'tests/architecture', { isolate: false }),
       project('chaos', 'tests/chaos'),
-      project('tooling', 'tooling'),
+      project('tooling', 'tooling', { isolate: false }),
       project('launcher', 'tests/launcher'),
       project('backups', 'tests/backups'),
     ],

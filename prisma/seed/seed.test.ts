@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { announcementTypes, customerServicePath, resourceNames } from '@lantern/contracts';
-import { createEmptyDatabase } from '@lantern/migrate/testing';
+import { copyDatabase, openEmptyDatabase } from '@lantern/migrate/testing';
 import { accountLock, Vault } from '@lantern/signing';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../src/index.ts';
 import { seedBrands, seedDemo, seedSite } from './index.ts';
 
+/** All tables and functions, without rows. */
+let migrated: Awaited<ReturnType<typeof openEmptyDatabase>>;
+beforeAll(async () => {
+  migrated = await openEmptyDatabase();
+  await migrate(migrated.url);
+});
+afterAll(() => migrated.drop());
+
 async function openMigrated(): Promise<pg.Client> {
-  const url = await createEmptyDatabase();
-  await migrate(url);
+  const url = await copyDatabase(migrated.url);
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   onTestFinished(() => db.end());

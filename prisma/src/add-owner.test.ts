@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { createEmptyDatabase, runOn } from '@lantern/migrate/testing';
+import { copyDatabase, openEmptyDatabase, runOn } from '@lantern/migrate/testing';
 import { verify } from '@node-rs/argon2';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 interface End {
   code: number;
@@ -23,9 +23,16 @@ function run(program: string, url: string, args: readonly string[] = []): Promis
   });
 }
 
+/** A site that is set up, and of which each test has a copy. */
+let site: Awaited<ReturnType<typeof openEmptyDatabase>>;
+beforeAll(async () => {
+  site = await openEmptyDatabase();
+  await run('setup.ts', site.url);
+});
+afterAll(() => site.drop());
+
 it('OPR-01 gives a site its first owner, with an audited password that is shown once', async () => {
-  const url = await createEmptyDatabase();
-  await run('setup.ts', url);
+  const url = await copyDatabase(site.url);
   const added = await run('add-owner.ts', url, ['lantern', 'anna']);
   expect(added).toMatchObject({ code: 0, told: '' });
   const password = added.out.split(': ').at(-1)?.trim() ?? '';
@@ -48,16 +55,14 @@ it.each([
   [['lantern', 'Anna Nguyen'], 'A username has'],
   [['lantern'], 'Say the brand and the username'],
 ])('OPR-01 rejects %j as an owner', async (args, told) => {
-  const url = await createEmptyDatabase();
-  await run('setup.ts', url);
+  const url = await copyDatabase(site.url);
   const refused = await run('add-owner.ts', url, args);
   expect(refused).toMatchObject({ code: 1, out: '', told: expect.stringContaining(told) });
   expect(await runOn(url, 'select 1 as found from staff')).toEqual([]);
 });
 
 it('OPR-01 does not replace an existing person', async () => {
-  const url = await createEmptyDatabase();
-  await run('setup.ts', url);
+  const url = await copyDatabase(site.url);
   await run('add-owner.ts', url, ['lantern', 'anna']);
   const before = await runOn(url, 'select password_hash from staff');
   expect(await run('add-owner.ts', url, ['lantern', 'anna'])).toMatchObject({ code: 1, out: '' });

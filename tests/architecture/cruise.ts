@@ -18,12 +18,16 @@ interface Report {
   readonly summary: { violations: readonly { rule: { name: string } }[] };
 }
 
-/** Runs the import rules on a folder with the layout of the repository. */
-export async function cruise(folder: string): Promise<Cruise> {
+/**
+ * Runs the import rules on a folder with the layout of the repository, or on some folders of it and
+ * what they import themselves.
+ */
+export async function cruise(folder: string, some?: readonly string[]): Promise<Cruise> {
   const tooling = path.join(repository, 'tooling');
   const config = path.join(tooling, 'dependency-cruiser.config.mjs');
   const program = commandFile('dependency-cruiser', 'depcruise', tooling);
-  const args = [program, `--config=${config}`, '--output-type=json', 'apps', 'packages', 'prisma'];
+  const what = some ? ['--max-depth=2', ...some] : ['apps', 'packages', 'prisma'];
+  const args = [program, `--config=${config}`, '--output-type=json', ...what];
   const { output } = await runToEnd(process.execPath, args, { cwd: folder });
   const report: Report = JSON.parse(output);
   const edges = report.modules.flatMap(({ source, dependencies }) =>

@@ -74,7 +74,7 @@ export async function buildArcade(config: Config, parts: Parts): Promise<Fastify
       tickMs: parts.tableTickMs ?? 1_000,
     },
   });
-  const clock = roomClock(config.tablePace);
+  const clock = roomClock(config.roomPace);
   const rooms = makeRoomHall(context, { clock, tickMs: parts.roomTickMs ?? 250 });
   const limits = makeLimits();
   const courier = makeCourier(context, parts.courierEveryMs ?? 1_000);

@@ -23,6 +23,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       callTimeoutMs: 5000,
       tablePace: 100,
+      roomPace: 100,
       livePace: 100,
     });
   });
@@ -48,6 +49,7 @@ describe('the configuration', () => {
       LOG_LEVEL: '',
       BET_TIMEOUT_MS: '',
       TABLE_PACE: '',
+      ROOM_PACE: '',
       LIVE_PACE: '',
       FRAME_ANCESTORS: '',
       TRUSTED_PROXIES: '',

@@ -23,6 +23,8 @@ export interface Config {
   readonly callTimeoutMs: number;
   /** The clock of the tables, in per cent of the usual time; tests shorten it. */
   readonly tablePace: number;
+  /** The clock of the card rooms, in per cent of the usual time. */
+  readonly roomPace: number;
   /** How long matches are live, in per cent of the usual time. */
   readonly livePace: number;
 }
@@ -39,6 +41,7 @@ const environment = z.object({
   LOG_LEVEL: variable.logLevel,
   BET_TIMEOUT_MS: variable.whole(100, 60_000, '5000'),
   TABLE_PACE: variable.whole(1, 1_000, '100'),
+  ROOM_PACE: variable.whole(1, 1_000, '100'),
   LIVE_PACE: variable.whole(1, 1_000, '100'),
 });
 
@@ -57,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     callTimeoutMs: values.BET_TIMEOUT_MS,
     tablePace: values.TABLE_PACE,
+    roomPace: values.ROOM_PACE,
     livePace: values.LIVE_PACE,
   });
 }

@@ -36,6 +36,7 @@ export async function startArcade(options: ArcadeOptions): Promise<RunningArcade
     callTimeoutMs: options.callTimeoutMs ?? 600,
     // Tests end the states themselves.
     tablePace: 1_000,
+    roomPace: 1_000,
     livePace: 1_000,
   };
   const app = await buildArcade(config, {

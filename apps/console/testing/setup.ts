@@ -15,7 +15,7 @@ Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.scrollIntoView = () => undefined;
 
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // React and the libraries report errors on the console, which a green run would hide.
 let complaints = vi.spyOn(console, 'error');

@@ -23,11 +23,15 @@ export async function runOn<Row extends pg.QueryResultRow>(
   }
 }
 
-/** An empty database for several tests, which drop it in `afterAll`. */
-export async function openEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+interface OpenDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+async function openDatabase(template = 'template1'): Promise<OpenDatabase> {
   const server = inject('postgresUrl');
   const name = `${inject('templateDatabase')}_${randomBytes(4).toString('hex')}`;
-  await runOn(server, `create database ${name}`);
+  await runOn(server, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -38,9 +42,19 @@ export async function openEmptyDatabase(): Promise<{ url: string; drop: () => Pr
   };
 }
 
+/** An empty database for several tests, which drop it in `afterAll`. */
+export const openEmptyDatabase = (): Promise<OpenDatabase> => openDatabase();
+
+/** The address of a copy of a database to which nobody is connected; it goes with the test. */
+export async function copyDatabase(original: string): Promise<string> {
+  const { url, drop } = await openDatabase(new URL(original).pathname.slice(1));
+  onTestFinished(drop);
+  return url;
+}
+
 /** The address of an empty database, which goes with the test. */
 export async function createEmptyDatabase(): Promise<string> {
-  const { url, drop } = await openEmptyDatabase();
+  const { url, drop } = await openDatabase();
   onTestFinished(drop);
   return url;
 }

@@ -32,7 +32,7 @@ function copyRepository(): string {
 
 /** The errors of the gateway's lists, empty without any. */
 async function typeErrors(folder: string): Promise<string> {
-  const tsc = commandFile('typescript', 'tsc', path.join(repository, 'tooling'));
+  const tsc = commandFile('typescript', 'tsc', path.join(repository, 'apps/api'));
   // The second run checks again only what the list of manifests changes.
   const args = [tsc, '--noEmit', '--incremental', '-p', 'tsconfig.lists.json'];
   const { output } = await runToEnd(process.execPath, args, {

@@ -35,3 +35,10 @@ test('the essential files of the gateway carry all of its numbers', () => {
   expect(files.length).toBeGreaterThan(10);
   expect(leftOut.files).toBeGreaterThan(files.length / 2);
 });
+
+test('a number that another part proves needs no file', () => {
+  const alone = essentialFiles(['apps/web/src']).files;
+  const beside = essentialFiles(['apps/web/src'], ['apps/api/src']).files;
+  expect(beside.length).toBeGreaterThan(0);
+  expect(beside.length).toBeLessThan(alone.length / 2);
+});

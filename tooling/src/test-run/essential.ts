@@ -54,17 +54,27 @@ export interface EssentialFiles {
   readonly leftOut: { readonly files: number; readonly tests: number };
 }
 
-/** The test files of some folders that together carry every number. */
-export function essentialFiles(folders: readonly string[]): EssentialFiles {
-  const all = folders
+const testFilesOf = (folders: readonly string[]): readonly TestFile[] =>
+  folders
     .flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: repository }))
     .filter((file) => !file.includes('node_modules'))
     .sort()
     .map((file) => readTestFile(file, readFileSync(path.join(repository, file), 'utf8')));
+
+/**
+ * The test files of some folders that together carry each of their numbers, except those that a
+ * test elsewhere carries.
+ */
+export function essentialFiles(
+  folders: readonly string[],
+  elsewhere: readonly string[] = [],
+): EssentialFiles {
+  const all = testFilesOf(folders);
+  const proven = new Set(testFilesOf(elsewhere).flatMap(({ numbers }) => numbers));
   const chosen = new Set(
     cover(
       all,
-      ({ numbers }) => numbers,
+      ({ numbers }) => numbers.filter((each) => !proven.has(each)),
       ({ size }) => size,
     ),
   );

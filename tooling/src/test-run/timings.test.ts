@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSlowness } from './calibration.ts';
 import type { Part } from './part.ts';
+import { parts } from './parts.ts';
 import { type Done, overBudget, timings } from './timings.ts';
 
 const part: Part = {
@@ -27,6 +28,15 @@ const done = (seconds: number, files: [string, number][] = []): Done => ({
 test('a part over its budget is named, and a slow machine has a larger budget', () => {
   expect(overBudget(done(12), 1)).toBe('over its budget of 10 s');
   expect(overBudget(done(12), 1.5)).toBeUndefined();
+});
+
+test('the budgets of a whole run add up to 25 minutes', () => {
+  const sum = (...turns: Part['turn'][]) =>
+    parts
+      .filter(({ turn }) => turns.includes(turn))
+      .reduce((seconds, { budget }) => seconds + budget, 0);
+  expect(sum('first', 'working', 'last')).toBeLessThanOrEqual(25 * 60);
+  expect(sum('waiting')).toBeLessThanOrEqual(sum('working'));
 });
 
 test('the twenty slowest files of all parts are listed, slowest first', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { commandFile } from '../launcher/node-package.ts';
 import { runToEnd } from '../launcher/run-to-end.ts';
 import { repository } from '../repository.ts';
-import { essentialFiles } from './essential.ts';
+import { type EssentialFiles, essentialFiles } from './essential.ts';
 import { runPackages } from './packages.ts';
 import { failedOnce, type Part, type PartRun, type Result, type Turn } from './part.ts';
 import { prepare } from './prepare.ts';
@@ -19,6 +19,8 @@ interface VitestPart {
   readonly projects?: readonly string[];
   /** Where its test files are. Only a part that names them has an essential set. */
   readonly folders?: readonly string[];
+  /** Folders of other parts: their essential sets prove the numbers of their tests. */
+  readonly provenBy?: readonly string[];
   /** The packages that it tests by their `test` tasks. Only theirs can answer from the cache. */
   readonly packages?: readonly string[];
   readonly turn?: Turn;
@@ -56,10 +58,9 @@ async function runProjects(
 /** Runs the essential files alone, and counts the tests of the others as skipped. */
 async function runEssential(
   projects: readonly string[],
-  folders: readonly string[],
+  { files, leftOut }: EssentialFiles,
   run: PartRun,
 ): Promise<Result> {
-  const { files, leftOut } = essentialFiles(folders);
   const result = await runProjects(projects, files, run);
   return {
     ...result,
@@ -70,7 +71,7 @@ async function runEssential(
 
 /** A part that is some projects of `tests/vitest.config.ts`. */
 export function vitestPart(about: VitestPart): Part {
-  const { projects, folders, packages, turn = 'working', ...part } = about;
+  const { projects, folders, provenBy, packages, turn = 'working', ...part } = about;
   const chosen = projects ?? [part.name];
   return {
     ...part,
@@ -79,7 +80,7 @@ export function vitestPart(about: VitestPart): Part {
     run: (run) => {
       // Arguments name tests themselves.
       if (run.essential && folders && run.args.length === 0)
-        return runEssential(chosen, folders, run);
+        return runEssential(chosen, essentialFiles(folders, provenBy), run);
       const mayAnswerFromCache = process.env.CI !== 'true' && run.args.length === 0;
       if (packages && mayAnswerFromCache) return runPackages(packages, run);
       return runProjects(chosen, [], run);

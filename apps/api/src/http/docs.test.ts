@@ -21,7 +21,12 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-const read = async () => (await site.client.raw('GET', '/docs/json')).body as Document;
+let served: Promise<Document> | undefined;
+/** The document as it is served, read once: it is large. */
+const read = (): Promise<Document> => {
+  served ??= site.client.raw('GET', '/docs/json').then(({ body }) => body as Document);
+  return served;
+};
 const operations = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -120,7 +120,7 @@ describe('the log line of a call', () => {
       'x-request-id': said,
     };
     for (const call of endpointList) {
-      await site.site.redis.flushdb();
+      await site.forgetShortLived();
       const text = JSON.stringify({ [forged]: `${forged}\r\n\u001b[2J`, content: forged });
       await sendAny(site, call, {
         headers,

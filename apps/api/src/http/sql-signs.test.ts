@@ -33,7 +33,7 @@ beforeAll(() => {
 afterAll(() => sending?.mockRestore());
 beforeEach(async () => {
   statements.length = 0;
-  await site.site.redis.flushdb();
+  await site.forgetShortLived();
 });
 
 const headers = () => ({ ...fromAnywhere(), 'idempotency-key': crypto.randomUUID() });

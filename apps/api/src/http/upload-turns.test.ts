@@ -27,7 +27,7 @@ it('B9 K9 pending large forms block another one, until one of them is abandoned'
 
 /** A form of full length whose file is no picture: with free capacity it is rejected for that. */
 async function sendLarge(token?: string) {
-  await site.site.redis.flushdb();
+  await site.forgetShortLived();
   return sendMessage(site, {
     body,
     ...(token && { token }),

@@ -16,7 +16,7 @@ it('WAL-06 asks again for every call that a missed event may have changed', asyn
   for (const name of calls) client.setQueryData([name, 'of a page that is closed'], {});
   const first = socket();
   first?.drop();
-  await waitFor(() => expect(socket()).not.toBe(first), { timeout: 2000 });
+  await waitFor(() => expect(socket()).not.toBe(first));
   const isOld = (name: string) =>
     client.getQueryState([name, 'of a page that is closed'])?.isInvalidated;
   await waitFor(() => expect(calls.filter((name) => !isOld(name))).toEqual([]));

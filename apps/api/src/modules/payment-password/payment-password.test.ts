@@ -170,7 +170,7 @@ describe('H9 guessing the payment password', () => {
         value: { retryAfter: expect.toSatisfy((s: number) => s > 890 && s <= 900) },
       },
     });
-    await site.site.redis.flushdb();
+    await site.forgetShortLived();
     expect(await prove(member, '482915')).toBe('proved');
   });
 

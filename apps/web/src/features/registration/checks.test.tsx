@@ -27,9 +27,7 @@ describe('the bot checks of a registration', () => {
       expect(answer).toHaveAccessibleDescription(/don't match\. Please enter those/),
     );
     expect(answer).toHaveValue('');
-    await waitFor(() => expect(server.to(endpoints.captchaImage)).toHaveLength(2), {
-      timeout: 2000,
-    });
+    await waitFor(() => expect(server.to(endpoints.captchaImage)).toHaveLength(2));
   });
 
   it('CAP-01 shows the captcha when the site demands one', async () => {
