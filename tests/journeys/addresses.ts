@@ -38,6 +38,9 @@ export const everybodys = [
   '/?overlay=customerService',
 ] as const;
 
+/** They show the page of another address. */
+export const twins: readonly string[] = ['/index', '/index.html', '/home', '/register.html'];
+
 /** For a visitor of a brand that is closed to visitors. */
 export const keptOut = [
   '/',

@@ -3,7 +3,7 @@ import { query } from './database.ts';
 import { ask } from './deposits.ts';
 import { enter } from './members.ts';
 import { gamePng } from './pictures.ts';
-import { colleague, enterConsole, goToRoom, hire } from './staff.ts';
+import { colleague, goToRoom, hire, openConsole } from './staff.ts';
 import { test } from './visitor.ts';
 import { askForWithdrawal, enterWithMoney } from './withdrawals.ts';
 
@@ -78,8 +78,8 @@ test('OPR-02 E16 CSH-01 two people credit a bank transfer of another amount than
 
   const [cashier, reviewer] = [await hire('lantern', 'cashier'), await hire('lantern', 'reviewer')];
   const [desk, second] = [await colleague(browser, page), await colleague(browser, page)];
-  await enterConsole(desk, cashier);
-  await enterConsole(second, reviewer);
+  await openConsole(desk, cashier);
+  await openConsole(second, reviewer);
   await goToRoom(desk, 'Deposits');
   // As the bank statement shows it.
   await desk.getByRole('searchbox').fill(reference.replace('-', '').toLowerCase());
@@ -112,8 +112,8 @@ test('OPR-02 E16 CSH-03 CSH-04 two people approve a large withdrawal and its dis
   const reference = await askForWithdrawal(page, '25,000,000');
   const [cashier, reviewer] = [await hire('lantern', 'cashier'), await hire('lantern', 'reviewer')];
   const [first, second] = [await colleague(browser, page), await colleague(browser, page)];
-  await enterConsole(first, cashier);
-  await enterConsole(second, reviewer);
+  await openConsole(first, cashier);
+  await openConsole(second, reviewer);
 
   await openInQueue(first, 'Withdrawals', reference);
   await act(first, 'Approve', { Reason: 'Everything fits' });

@@ -10,6 +10,7 @@ import {
   enterConsole,
   goToRoom,
   hire,
+  openConsole,
   typeCode,
   typePassword,
 } from './staff.ts';
@@ -39,7 +40,7 @@ test('E16 OPR-01 two people adjust a wallet, and the audit log shows both', asyn
 }) => {
   const member = await newMember('lantern');
   const [cashier, reviewer] = [await hire('lantern', 'cashier'), await hire('lantern', 'reviewer')];
-  await enterConsole(page, cashier);
+  await openConsole(page, cashier);
   await openMember(page, member.username);
   await page.getByRole('button', { name: 'Adjust' }).click();
   const dialog = page.getByRole('dialog');
@@ -53,7 +54,7 @@ test('E16 OPR-01 two people adjust a wallet, and the audit log shows both', asyn
 
   const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en' });
   const second = await other.newPage();
-  await enterConsole(second, reviewer);
+  await openConsole(second, reviewer);
   await goToRoom(second, 'Proposals');
   const proposed = second.getByRole('article').filter({ hasText: member.username });
   await expect(proposed).toContainText('₫75,000');
@@ -99,7 +100,7 @@ test('E16 OPR-01 A19 new staff choose a password, and colleagues see that they a
   page,
   browser,
 }) => {
-  await enterConsole(page, await hire('lantern', 'owner'));
+  await openConsole(page, await hire('lantern', 'owner'));
   await goToRoom(page, 'Staff');
   await page.getByRole('button', { name: 'Add staff' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add staff' });
@@ -132,7 +133,7 @@ test('LOG-04 E16 two people reset a password, and the member must choose a new o
 }) => {
   const member = await newMember('lantern');
   const [support, reviewer] = [await hire('lantern', 'support'), await hire('lantern', 'reviewer')];
-  await enterConsole(page, support);
+  await openConsole(page, support);
   await openMember(page, member.username);
   await page.getByRole('button', { name: 'New password' }).click();
   const dialog = page.getByRole('dialog');
@@ -141,7 +142,7 @@ test('LOG-04 E16 two people reset a password, and the member must choose a new o
   const first = await page.getByTestId('shown-once').innerText();
 
   const second = await colleague(browser, page);
-  await enterConsole(second, reviewer);
+  await openConsole(second, reviewer);
   await goToRoom(second, 'Proposals');
   const proposed = second.getByRole('article').filter({ hasText: member.username });
   await expect(proposed).toContainText('Checked by video');
@@ -159,7 +160,7 @@ test('LOG-04 E16 two people reset a password, and the member must choose a new o
 
 test('OPR-02 revealing personal data and disabling a member need a reason', async ({ page }) => {
   const member = await newMember('lantern');
-  await enterConsole(page, await hire('lantern', 'support'));
+  await openConsole(page, await hire('lantern', 'support'));
   await openMember(page, member.username);
   const identity = page.getByRole('region', { name: 'Identity' });
   await expect(identity).not.toContainText(member.mobile);
@@ -190,7 +191,7 @@ test('OPR-02 revealing personal data and disabling a member need a reason', asyn
 test('REG-02 K11 an expression with exponential run time is rejected, a good one works', async ({
   page,
 }) => {
-  await enterConsole(page, await hire('lantern', 'owner'));
+  await openConsole(page, await hire('lantern', 'owner'));
   await goToRoom(page, 'Registration');
   await page.getByRole('button', { name: 'Change Zalo' }).click();
   const dialog = page.getByRole('dialog');
@@ -219,7 +220,7 @@ for (const { language, theme } of looks) {
   test.describe(`the console in ${language}, ${theme}`, () => {
     test.use({ theme });
     const enterAsOwner = async (page: Page) => {
-      await enterConsole(page, await hire('lantern', 'owner'));
+      await openConsole(page, await hire('lantern', 'owner'));
       if (language === 'vi') await page.getByRole('button', { name: 'Tiếng Việt' }).click();
     };
     const goTo = async (page: Page, path: string) => {
@@ -235,7 +236,7 @@ for (const { language, theme } of looks) {
       await typePassword(page, 'nobody-here');
       await expect(page.getByRole('alert')).toBeVisible();
       await expectLooks(page, 'the login');
-      await enterConsole(page, await hire('lantern', 'owner'));
+      await openConsole(page, await hire('lantern', 'owner'));
       await openMember(page, member.username);
       if (language === 'vi') await page.getByRole('button', { name: 'Tiếng Việt' }).click();
       await page.getByRole('button', { name: /^(Change password|Đổi mật khẩu)$/ }).click();

@@ -1,18 +1,43 @@
 import pg from 'pg';
 
-/** Queries the database of the visited site, for what no visitor can do. */
-export async function query<Row extends pg.QueryResultRow>(
-  sql: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const { SITE_DATABASE_URL: connectionString } = process.env;
+const pools = new Map<string, pg.Pool>();
+
+/** The database that a variable names, with one connection for all journeys of a worker. */
+function poolOf(variable: string): pg.Pool {
+  const known = pools.get(variable);
+  if (known) return known;
+  const connectionString = process.env[variable];
   if (!connectionString)
-    throw new Error('SITE_DATABASE_URL must name the database of the site at BASE_URL.');
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+    throw new Error(`${variable} must name a database of the site at BASE_URL.`);
+  const pool = new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true });
+  // The server may close an idle connection; that must not end the worker.
+  pool.on('error', () => {});
+  pools.set(variable, pool);
+  return pool;
+}
+
+async function ask<Row extends pg.QueryResultRow>(
+  variable: string,
+  sql: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const client = await poolOf(variable).connect();
   try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
+    const { rows } = await client.query<Row>(sql, values);
+    // What a query has set is not for the next one.
+    await client.query('reset all');
+    client.release();
+    return rows;
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
+
+/** Queries the database of the visited site, for what no visitor can do. */
+export const query = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+  ask<Row>('SITE_DATABASE_URL', sql, values);
+
+/** The same in the database of the arcade. */
+export const queryVendor = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+  ask<Row>('VENDOR_DATABASE_URL', sql, values);

@@ -65,6 +65,9 @@ declare global {
  */
 export type Reading = 'all' | 'colours' | 'structure';
 
+/** In a long list the later items are built like the first ones, such as the games of a lobby. */
+const laterItems = 'ul > li:nth-child(n + 9)';
+
 /**
  * What axe finds that keeps people out. It is put into a page once: that takes a good part of the
  * time of a look.
@@ -76,7 +79,7 @@ async function barriersOf(page: Page, within: string, reading: Reading): Promise
     reading === 'colours'
       ? { runOnly: [contrast] }
       : { rules: { region: { enabled: false }, [contrast]: { enabled: reading === 'all' } } };
-  const read = [within, rules] as const;
+  const read = [{ include: within, exclude: laterItems }, rules] as const;
   return page.evaluate(async ([part, chosen]) => {
     if (!window.axe) throw new Error('The page was left while axe was on its way.');
     // In a frame stands a page of somebody else.
@@ -94,30 +97,43 @@ async function barriersOf(page: Page, within: string, reading: Reading): Promise
 
 const softly = expect.configure({ soft: true });
 
+const dialogs = '[role=dialog], [role=alertdialog]';
+
+interface Look {
+  reading?: Reading;
+  /** Whether axe also reads the frame around a page, which is the same at each address. */
+  frame?: boolean;
+}
+
 /**
- * The screen fits, and axe finds nothing serious in it. A part that is still fading in has another
- * contrast, so the screen is judged again until it is at rest. A journey that checks many screens
- * goes on after a failure, and names the screen. `within` selects what axe reads, for a page whose
- * other parts it has read before.
+ * The screen fits, and axe finds nothing serious in it. Of a page with open dialogs it reads the
+ * dialogs alone. A part that is still fading in has another contrast, so the screen is judged again
+ * until it is at rest. A journey that checks many screens goes on after a failure, and names the
+ * screen.
  */
 export async function expectLooksHere(
   page: Page,
   screen: string,
-  { within = 'html', reading = 'all' }: { within?: string; reading?: Reading } = {},
+  { reading = 'all', frame = true }: Look = {},
 ): Promise<void> {
   await expectFits(page, screen);
   const barriers = async () => {
     await settle(page);
-    return barriersOf(page, within, reading);
+    const isCovered = (await page.locator(dialogs).filter({ visible: true }).count()) > 0;
+    return barriersOf(page, isCovered ? dialogs : frame ? 'html' : 'main', reading);
   };
   await softly
     .poll(barriers, { message: `axe finds nothing serious in ${screen}`, timeout: 20_000 })
     .toEqual([]);
 }
 
+/**
+ * Axe reads the colours of each theme at one size, and the structure of a page at both, in the
+ * light.
+ */
 const sizes = [
-  { name: 'a desktop', width: 1440, height: 900 },
-  { name: 'a phone', width: 360, height: 740 },
+  { name: 'a desktop', width: 1440, height: 900, light: 'all', dark: undefined },
+  { name: 'a phone', width: 360, height: 740, light: 'structure', dark: 'colours' },
 ] as const;
 
 const isDark = (page: Page) =>
@@ -126,10 +142,11 @@ const isDark = (page: Page) =>
 /** The same on a desktop and on a phone. Resizing a page is cheaper than a second journey. */
 export async function expectLooks(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize();
-  const reading = (await isDark(page)) ? 'colours' : 'all';
-  for (const { name, ...size } of sizes) {
-    await page.setViewportSize(size);
-    await expectLooksHere(page, `${screen} on ${name}`, { reading });
+  const theme = (await isDark(page)) ? 'dark' : 'light';
+  for (const { name, width, height, [theme]: reading } of sizes) {
+    await page.setViewportSize({ width, height });
+    if (reading) await expectLooksHere(page, `${screen} on ${name}`, { reading });
+    else await expectFits(page, `${screen} on ${name}`);
   }
   if (before) await page.setViewportSize(before);
 }

@@ -137,11 +137,11 @@ export async function enter(page: Page, brand: Home, type: 0 | 1 | 4 = 0): Promi
 }
 
 /** The hash of a session: its token together with the cookie of its browser. */
-const hashOf = (token: string | undefined, browser: string) =>
+export const hashOf = (token: string | undefined, browser: string) =>
   createHash('sha256').update(`${token}.${browser}`).digest();
 
 /** The cookie that identifies the browser of a page, as after a login. */
-async function markBrowser(page: Page, host: string): Promise<string> {
+export async function markBrowser(page: Page, host: string): Promise<string> {
   const url = `http://${host}`;
   const known = (await page.context().cookies(url)).find(({ name }) => name === 'browser');
   const value = known?.value ?? randomBytes(16).toString('base64url');

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { query } from './database.ts';
+import { hashOf, markBrowser } from './members.ts';
 
 const password = 'Journey-staff-1';
 const passwordHash = hash(password);
@@ -69,6 +70,25 @@ export async function enterConsole(page: Page, username: string): Promise<App> {
   await page.getByRole('button', { name: 'Go to the console' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   return app;
+}
+
+/** Opens the console with a session, for journeys that are not about the login. */
+export async function openConsole(page: Page, username: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const browser = await markBrowser(page, 'localhost');
+  await query(
+    `insert into staff_session (id, staff_id, token_hash, address, user_agent, created_at,
+                                last_seen_at, expires_at)
+     select uuid_v7(), id, $2, '127.0.0.1', 'Chrome', now(), now(), now() + interval '1 hour'
+       from staff where username = $1`,
+    [username, hashOf(token, browser)],
+  );
+  await page.addInitScript((opened) => {
+    // A sandbox has no storage.
+    if (window.origin !== 'null') sessionStorage.setItem('staff-token', opened);
+  }, token);
+  await page.goto('/console');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 }
 
 /** Goes to a room by the menu, which a phone opens first. */

@@ -38,14 +38,18 @@ const journeysAreTrusted = { TRUSTED_PROXIES: '127.0.0.1/32' };
 /** What a vendor leaves unanswered stays so for longer than a journey looks at it. */
 const standInsHangLong = { HANG_MS: '60000' };
 
-/** Betting at a table lasts six seconds, and a match eleven. */
-const tablesAreQuick = { TABLE_PACE: '40', LIVE_PACE: '6' };
+/**
+ * Betting at a table lasts until a journey ends it, a match lasts eleven seconds, and the bots of
+ * the card rooms are quick.
+ */
+const vendorPaces = { TABLE_PACE: '1000', LIVE_PACE: '6', ROOM_PACE: '40' };
 
 /**
  * Starts the whole product as `npm start` does, on free ports and an empty data folder, with
- * stand-ins for the services of others. Sets BASE_URL to its address, SITE_DATABASE_URL to that of
- * its database, and the variables of the stand-ins. When BASE_URL is set already, the journeys run
- * against that site, which has to be readied in the same way.
+ * stand-ins for the services of others. Sets BASE_URL to its address, SITE_DATABASE_URL and
+ * VENDOR_DATABASE_URL to those of its database and of the arcade's, and the variables of the
+ * stand-ins. When BASE_URL is set already, the journeys run against that site, which has to be
+ * readied in the same way.
  */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined;
@@ -61,7 +65,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
       ...process.env,
       ...journeysAreTrusted,
       ...standInsHangLong,
-      ...tablesAreQuick,
+      ...vendorPaces,
       ...databases.env,
       NODE_OPTIONS: '',
       DATA_DIR: dataDir,
@@ -90,7 +94,11 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   }
   const site = `http://localhost:${port}`;
   const databaseUrl = databases.env.DATABASE_URL ?? embeddedDatabase(dataDir, 'lantern');
-  Object.assign(process.env, { BASE_URL: site, SITE_DATABASE_URL: databaseUrl });
+  Object.assign(process.env, {
+    BASE_URL: site,
+    SITE_DATABASE_URL: databaseUrl,
+    VENDOR_DATABASE_URL: databases.env.ARCADE_DATABASE_URL ?? embeddedDatabase(dataDir, 'arcade'),
+  });
   await readyBrands(databaseUrl, site).catch(async (error: unknown) => {
     await stop();
     throw error;

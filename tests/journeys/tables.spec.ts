@@ -1,108 +1,87 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { bringTo, expectGameFits, openBy, openRound, playForFree } from './tables.ts';
 import { test } from './visitor.ts';
 
-async function openTable(page: Page, name: string, path = '/live'): Promise<FrameLocator> {
-  await page.goto(path);
-  return openBy(page, new RegExp(`^Play ${name}\\b`));
+/** Opens the fairness panel, which links the proof of the last round. */
+async function findProof(game: FrameLocator) {
+  await game.getByRole('button', { name: 'Fair play' }).click();
+  const proof = game.getByRole('link', { name: /^Check round/ }).first();
+  await expect(proof).toBeVisible();
+  return proof;
 }
 
-async function openBy(page: Page, button: RegExp): Promise<FrameLocator> {
-  await page.getByRole('button', { name: button }).first().click();
-  await page.waitForURL('**/game');
-  return page.frameLocator('iframe');
-}
-
-async function playForFree(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('main').getByRole('button', { name: 'Try with play money' }).click();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
-}
-
-test('GAM-25 GAM-27 a shared round of Dragon Tiger with play money, from bet to proof', {
-  tag: '@phone',
-}, async ({ page }) => {
-  test.slow(true, 'It waits for a whole round.');
+async function openTable(page: Page, path: string, button: RegExp): Promise<FrameLocator> {
   await playForFree(page);
-  const table = await openTable(page, 'Dragon Tiger');
-  await expect(table.getByText('Place your bets')).toBeVisible();
+  await page.goto(path);
+  const table = await openBy(page, button);
+  const bet = table.getByRole('button', { name: /^Bet ₫/ });
+  await expect(table.getByText('Place your bets').or(bet).first()).toBeVisible();
+  return table;
+}
+
+test('GAM-25 GAM-27 a shared round of Dragon Tiger with play money, from bet to proof', async ({
+  page,
+}) => {
+  const table = await openTable(page, '/live', /^Play Dragon Tiger\b/);
+  await expectGameFits(page, table);
   await table.getByRole('button', { name: /^Dragon, pays/ }).click();
   await table.getByRole('button', { name: /^Tiger, pays/ }).click();
   await table.getByRole('button', { name: /^Confirm ₫/ }).click();
   await expect(table.getByRole('alert')).toContainText('is placed');
+  await bringTo(await openRound('dragon-tiger'), 'decided');
   await expect(table.locator('#result')).toContainText(/You get ₫|No win/);
-  await table.getByRole('button', { name: 'Fair play' }).click();
-  await expect(table.getByRole('link', { name: /^Check round/ }).first()).toBeVisible();
+  await findProof(table);
 });
 
-test('GAM-25 GAM-27 a flight of Crash with play money: bet, cash-out by itself, proof', {
-  tag: '@phone',
-}, async ({ page }) => {
-  test.slow(true, 'It waits for a whole flight.');
-  await playForFree(page);
-  const crash = await openTable(page, 'Crash', '/rng');
-  const bet = crash.getByRole('button', { name: /^Bet ₫/ });
+test('GAM-25 GAM-27 a flight of Crash with play money: bet, cash-out by itself, proof', async ({
+  page,
+}) => {
+  const crash = await openTable(page, '/rng', /^Play Crash\b/);
+  await expectGameFits(page, crash);
   await crash.getByLabel('Auto cash-out at').fill('1.01');
-  // Another player's flight may be in the air.
-  await bet.click({ timeout: 100_000 });
-  await expect(crash.locator('#result')).toContainText(/You get ₫1,010|No win/, {
-    timeout: 100_000,
-  });
-  await crash.getByRole('button', { name: 'Fair play' }).click();
-  const [verifier] = await Promise.all([
-    page.waitForEvent('popup'),
-    crash
-      .getByRole('link', { name: /^Check round/ })
-      .first()
-      .click(),
-  ]);
+  await crash.getByRole('button', { name: /^Bet ₫/ }).click();
+  await expect(crash.getByText('is placed')).toBeVisible();
+  await bringTo(await openRound('crash'), 'decided');
+  await expect(crash.locator('#result')).toContainText(/You get ₫1,010|No win/);
+  const proof = await findProof(crash);
+  const [verifier] = await Promise.all([page.waitForEvent('popup'), proof.click()]);
   await expect(verifier.getByText('The game showed the same outcome.')).toBeVisible();
 });
 
 const leagues = [
-  { path: '/sports', name: 'Rivers League' },
-  { path: '/esports', name: 'Neon Arena' },
+  { path: '/sports', name: 'Rivers League', code: 'rivers-league' },
+  { path: '/esports', name: 'Neon Arena', code: 'neon-arena' },
 ] as const;
 
-test('GAM-25 GAM-27 a match day of each league with play money, from tickets to proof', {
-  tag: '@phone',
-}, async ({ page }) => {
-  test.slow(true, 'It waits for two whole match days.');
-  await playForFree(page);
-  for (const { path, name } of leagues) {
-    await page.goto(path);
-    await page
-      .getByRole('button', { name: /^Lantern Originals/ })
-      .first()
-      .click();
-    await page.waitForURL('**/game');
-    const league = page.frameLocator('iframe');
+for (const { path, name, code } of leagues)
+  test(`GAM-25 GAM-27 a match day of ${name} with play money, from tickets to proof`, async ({
+    page,
+  }) => {
+    const league = await openTable(page, path, /^Lantern Originals/);
     await expect(league.getByRole('heading', { name })).toBeAttached();
-    await expect(league.getByText('Place your bets')).toBeVisible({ timeout: 120_000 });
+    await expectGameFits(page, league);
     await league.locator('[data-pick="0h"]').click();
     await league.locator('[data-pick="1h"]').click();
     await league.getByRole('button', { name: 'Accumulator' }).click();
     await league.getByRole('button', { name: /^Confirm ₫/ }).click();
     await expect(league.getByRole('alert')).toContainText('is placed');
-    await expect(league.locator('#comment')).toContainText('′', { timeout: 120_000 });
-    await expect(league.locator('#result')).toContainText(/You get ₫|No win/, { timeout: 120_000 });
-    await league.getByRole('button', { name: 'Fair play' }).click();
-    await expect(league.getByRole('link', { name: /^Check round/ }).first()).toBeVisible();
-  }
-});
+    const day = await openRound(code);
+    await bringTo(day, 'live');
+    await expect(league.locator('#comment')).toContainText('′');
+    await bringTo(day, 'decided');
+    await expect(league.locator('#result')).toContainText(/You get ₫|No win/);
+    await findProof(league);
+  });
 
-test('GAM-25 GAM-27 a duel with play money: a bet on one side of the pool', {
-  tag: '@phone',
-}, async ({ page }) => {
-  test.slow(true, 'It waits for a whole round.');
-  await playForFree(page);
-  await page.goto('/cockfight');
+test('GAM-25 GAM-27 a duel with play money: a bet on one side of the pool', async ({ page }) => {
   // The vendor's card leads to its only game.
-  const duel = await openBy(page, /^Lantern Originals/);
-  await expect(duel.getByText('Place your bets')).toBeVisible();
+  const duel = await openTable(page, '/cockfight', /^Lantern Originals/);
+  await expectGameFits(page, duel);
   await duel.getByRole('button', { name: /^Wala, pays/ }).click();
   await duel.getByRole('button', { name: /^Meron, pays/ }).click();
   await duel.getByRole('button', { name: 'Confirm ₫1,000' }).click();
   await expect(duel.getByRole('alert')).toContainText('is placed');
+  await bringTo(await openRound('duel'), 'decided');
   // Without a stake on the other side it comes back.
   await expect(duel.locator('#result')).toContainText(/You get ₫|No win/);
 });

@@ -32,7 +32,7 @@ const askUntilTold = (way: Locator) =>
     if (await way.isVisible())
       await way.getByRole('button', { name: 'Check now' }).click({ timeout: 2000 });
     await expect(way).toBeHidden({ timeout: 2000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 120_000 });
 
 test('WAL-02 GAM-22 E13 money of a hanging vendor returns; a game takes and returns all', async ({
   page,
@@ -55,7 +55,7 @@ test('WAL-02 GAM-22 E13 money of a hanging vendor returns; a game takes and retu
   await listen();
   // The news goes away by itself.
   const told = expect(page.getByText("The vendor didn't receive it.").first()).toBeVisible({
-    timeout: 40_000,
+    timeout: 120_000,
   });
   await Promise.all([told, askUntilTold(way)]);
 
