@@ -32,7 +32,7 @@ export default function MemberDialog({ member, onClose }: MemberDialogProps) {
       width={400}
       closeLabel={t('common:close')}
     >
-      <div className="flex flex-col gap-4 p-5">
+      <div className="flex flex-col gap-4">
         {error && !data && <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />}
         {!error && !data && <Skeleton className="h-40 rounded-card" />}
         {data && (

@@ -34,7 +34,7 @@ export default function ChangeAssistant({ assistant, onClose }: ChangeAssistantP
       width={400}
       closeLabel={t('common:close')}
     >
-      <div className="flex flex-col gap-4 p-5">
+      <div className="flex flex-col gap-4">
         <RightChoice rights={rights} onChange={setRights} />
         <FormTrouble trouble={error} />
         <div className="flex flex-wrap gap-3">

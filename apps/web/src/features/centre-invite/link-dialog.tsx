@@ -56,7 +56,7 @@ export default function LinkDialog({ onClose }: { onClose: () => void }) {
       width={400}
       closeLabel={t('common:close')}
     >
-      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4 p-5">
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <DownlineTypes value={form.values.type} onChange={(value) => form.set('type', value)} />
         <SelectField
           {...form.field('landing')}

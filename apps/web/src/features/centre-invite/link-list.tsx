@@ -85,6 +85,7 @@ export function LinkList({ links, onShow }: LinkListProps) {
         <Button
           kind="outline"
           size={36}
+          className="whitespace-nowrap"
           aria-label={`${t('show')}: ${link.code}`}
           onClick={() => onShow(link)}
         >

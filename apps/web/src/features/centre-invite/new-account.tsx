@@ -38,7 +38,7 @@ export function NewAccount({ title, hint, onClose, create, children }: NewAccoun
           {children}
         </AccountForm>
       ) : (
-        <div className="flex flex-col gap-4 p-5">
+        <div className="flex flex-col gap-4">
           <p className="text-body">{t('accountCreated')}</p>
           <div className="rounded-button bg-sunken py-1.5 ps-3.5 pe-1.5">
             <CopyText text={made} name={t('session:login.username')} className="justify-between" />
@@ -74,7 +74,7 @@ function AccountForm({ label, create, onMade, children }: AccountFormProps) {
   });
   const name = form.field('username');
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4 p-5">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       {children}
       <TextField
         {...name}

@@ -39,7 +39,7 @@ export default function ShowLink({ link, onClose }: ShowLinkProps) {
       title={link.note || t('centre:invite.link')}
       closeLabel={t('common:close')}
     >
-      <div className="flex flex-col gap-4 p-5">
+      <div className="flex flex-col gap-4">
         <InviteCard
           title={`${t('landing')}: ${landings[link.landing]}`}
           url={link.url}
