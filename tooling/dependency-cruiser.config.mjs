@@ -163,8 +163,8 @@ const vendors = [
   {
     name: 'outside-knows-no-site',
     comment:
-      'packages/outside is shared by arcade, parlour and paygate. It may import signing, migrate, ' +
-      'rows and config, and nothing of the site.',
+      'packages/outside is shared by arcade, parlour and paygate. It may import signing, ' +
+      'migrate, rows and config, and nothing of the site.',
     from: { path: '^packages/outside/src/', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
@@ -175,7 +175,8 @@ const vendors = [
     name: 'the-arcade-knows-the-protocol-alone',
     comment:
       'The arcade is a vendor and could be another company. It may import the seamless-wallet ' +
-      'protocol, its strings, signing, outside, and the rules: language tags are a public standard.',
+      'protocol, its strings, signing, outside, and the rules: language tags are a public ' +
+      'standard.',
     from: { path: '^apps/arcade/(src|vite)', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
@@ -193,7 +194,8 @@ const vendors = [
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
       pathNot:
-        '^apps/parlour/|^packages/((outside|signing)/src/|contracts/src/(transfer-wallet|strings)\\.ts$)',
+        '^apps/parlour/|' +
+        '^packages/((outside|signing)/src/|contracts/src/(transfer-wallet|strings)\\.ts$)',
     },
   },
   {

@@ -4,8 +4,8 @@ import { findRow } from '@lantern/rows';
 import pg from 'pg';
 import { seedStaff } from '../seed/index.ts';
 
-// The first person of a brand's staff, who lets in all others; and the way back in when every owner
-// has lost the authenticator. Whoever may write to the tables may run it, and the audit log says
+// Adds the first owner of a brand, who adds all other staff; also the way back when every owner has
+// lost the authenticator. Anyone who may write to the tables may run it, and the audit log says
 // that it was run: `node prisma/src/add-owner.ts <brand> <username>`.
 
 const usage = 'Say the brand and the username: node prisma/src/add-owner.ts lantern anna';

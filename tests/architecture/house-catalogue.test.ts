@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogueOf } from '../../apps/arcade/src/catalogue/catalogue.ts';
+import { categoryBanners } from '../../prisma/seed/content/category-banners.ts';
 import { inHouse } from '../../prisma/seed/seed-vendor.ts';
 
 /** Pesos have two decimal places, dong none. */
@@ -19,4 +20,19 @@ it('GAM-20 the seeded games are those that the arcade publishes, with the same f
     }),
   );
   expect(seeded.toSorted(byCode)).toEqual(published.toSorted(byCode));
+});
+
+it('GAM-02 a banner states the highest return of the games in its category', () => {
+  const stated = categoryBanners.flatMap(({ groupName, texts }) =>
+    Object.values(texts).flatMap(({ text }) =>
+      [...text.matchAll(/(\d+(?:[.,]\d+)?)%/g)].map(([, percent]) => ({ groupName, percent })),
+    ),
+  );
+  expect(stated).toHaveLength(2);
+  for (const { groupName, percent } of stated) {
+    const returns = inHouse.games
+      .filter(({ category }) => `/${category.toLowerCase()}` === groupName)
+      .map(({ rtp }) => Number(rtp));
+    expect(Number(percent)).toBe(Math.max(...returns));
+  }
 });

@@ -7,9 +7,9 @@ import { textOf } from './repository-files.ts';
 
 const longest = 100;
 
-/** A migration that has run is never edited. */
+/** A migration that has run is never edited, and the lockfile is written by pnpm. */
 const isChecked = (file: string) =>
-  /\.(tsx?|css|sql|md)$/.test(file) && !/\/migrations\//.test(file);
+  /\.(tsx?|mjs|css|html|sql|prisma|ya?ml|md)$/.test(file) && !/\/migrations\/|pnpm-lock/.test(file);
 
 /** Addresses and rows of Markdown tables cannot be wrapped. */
 const cannotWrap = (line: string) => /https?:|\burl\(|^\s*\|.*\|$/.test(line);

@@ -82,7 +82,7 @@ async function barriersOf(page: Page, within: string, reading: Reading): Promise
   const read = [{ include: within, exclude: laterItems }, rules] as const;
   return page.evaluate(async ([part, chosen]) => {
     if (!window.axe) throw new Error('The page was left while axe was on its way.');
-    // In a frame stands a page of somebody else.
+    // A frame holds another company's page.
     const { violations } = await window.axe.run(part, {
       resultTypes: ['violations'],
       iframes: false,

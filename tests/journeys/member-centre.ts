@@ -34,9 +34,7 @@ export async function openCentreOfMember(
   return openCentre(page, key);
 }
 
-/**
- * Puts away what the page has just told, which lies over the corner of the panel for some seconds.
- */
+/** Closes the message that covers the corner of the panel for some seconds. */
 export const dismiss = (page: Page) =>
   page.getByRole('button', { name: 'Dismiss', exact: true }).click();
 
@@ -60,7 +58,7 @@ export const press = (dialog: Locator, name: string) =>
 export const rowOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 
-/** Binds a bank account with a number that nobody has had, and answers the number. */
+/** Adds a bank account with a new number, and returns the number. */
 export async function addBankAccount(page: Page, bank: string, holder: string): Promise<string> {
   const number = bank === 'GCash' ? `09${digits(9)}` : `0${digits(9)}`;
   const adding = await openDialog(page, 'Add account', 'Add bank account');

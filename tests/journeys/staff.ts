@@ -8,7 +8,7 @@ import { hashOf, markBrowser } from './members.ts';
 const password = 'Journey-staff-1';
 const passwordHash = hash(password);
 
-/** Somebody new of the staff, who has no authenticator yet. Answers the username. */
+/** Adds a staff member without an authenticator. Returns the username. */
 export async function hire(brand: 'lantern' | 'harbor', role: string): Promise<string> {
   const username = `j${randomBytes(5).toString('hex')}`;
   await query(
@@ -20,7 +20,7 @@ export async function hire(brand: 'lantern' | 'harbor', role: string): Promise<s
 }
 
 /**
- * The authenticator app of somebody: no code is good twice, so each is of a later step than the one
+ * The authenticator app of a person: no code works twice, so each is of a later step than the one
  * before.
  */
 export class App {
@@ -52,7 +52,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Open the console' }).click();
 }
 
-/** In the place of a password that somebody else has been shown: the one of everybody here. */
+/** The password that everyone here chooses after the first one, which another person has seen. */
 export async function chooseOwnPassword(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Set your own password' })).toBeVisible();
   await page.locator('input[type="password"]').fill(password);
@@ -60,7 +60,7 @@ export async function chooseOwnPassword(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 }
 
-/** Logs somebody in for the first time: password, a new authenticator, recovery codes. */
+/** The first login of a staff member: password, a new authenticator, recovery codes. */
 export async function enterConsole(page: Page, username: string): Promise<App> {
   await typePassword(page, username);
   await page.getByRole('button', { name: 'Show QR code' }).click();
@@ -100,7 +100,7 @@ export async function goToRoom(page: Page, room: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
 }
 
-/** A page of somebody else at the same site: a browser of their own. */
+/** A page of another person at the same site: a browser of their own. */
 export async function colleague(browser: Browser, of: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(of.url()).origin, locale: 'en' });
   return context.newPage();

@@ -7,14 +7,13 @@ import {
 import { phoneBrand } from './journey-brands.ts';
 
 export interface StandIns {
-  /** What the site has to be told of them. */
+  /** The variables by which the site finds them. */
   readonly env: Record<string, string>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts what stands in for the services of others that the site talks to: the sign-in providers
- * and the phone service.
+ * Starts stand-ins for external services: the sign-in providers and the phone service.
  */
 export async function startStandIns(port: number): Promise<StandIns> {
   const hosts = ['localhost', 'harbor.localhost', phoneBrand.host];

@@ -32,7 +32,7 @@ async function openDatabases(named: string | undefined): Promise<Databases> {
   };
 }
 
-/** Each journey is somebody at an address of its own, and tells it as a proxy would. */
+/** Each journey has an address of its own, and states it as a proxy would. */
 const journeysAreTrusted = { TRUSTED_PROXIES: '127.0.0.1/32' };
 
 /** What a vendor leaves unanswered stays so for longer than a journey looks at it. */

@@ -19,7 +19,7 @@ async function openTable(page: Page, path: string, button: RegExp): Promise<Fram
   return table;
 }
 
-test('GAM-25 GAM-27 a shared round of Dragon Tiger with play money, from bet to proof', async ({
+test('GAM-25 GAM-26 a shared round of Dragon Tiger with play money, from bet to proof', async ({
   page,
 }) => {
   const table = await openTable(page, '/live', /^Play Dragon Tiger\b/);
@@ -33,7 +33,7 @@ test('GAM-25 GAM-27 a shared round of Dragon Tiger with play money, from bet to 
   await findProof(table);
 });
 
-test('GAM-25 GAM-27 a flight of Crash with play money: bet, cash-out by itself, proof', async ({
+test('GAM-25 GAM-26 a flight of Crash with play money: bet, cash-out by itself, proof', async ({
   page,
 }) => {
   const crash = await openTable(page, '/rng', /^Play Crash\b/);
@@ -54,7 +54,7 @@ const leagues = [
 ] as const;
 
 for (const { path, name, code } of leagues)
-  test(`GAM-25 GAM-27 a match day of ${name} with play money, from tickets to proof`, async ({
+  test(`GAM-25 GAM-26 a match day of ${name} with play money, from tickets to proof`, async ({
     page,
   }) => {
     const league = await openTable(page, path, /^Lantern Originals/);
@@ -73,7 +73,7 @@ for (const { path, name, code } of leagues)
     await findProof(league);
   });
 
-test('GAM-25 GAM-27 a duel with play money: a bet on one side of the pool', async ({ page }) => {
+test('GAM-25 GAM-26 a duel with play money: a bet on one side of the pool', async ({ page }) => {
   // The vendor's card leads to its only game.
   const duel = await openTable(page, '/cockfight', /^Lantern Originals/);
   await expectGameFits(page, duel);

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
 import { watchRequests } from './idle.ts';
 
-/** A name that nobody has had: the journeys share a site. */
+/** A new name: the journeys share a site. */
 export const freshName = () => `j${randomBytes(5).toString('hex')}`;
 
 export const password = 'Secret-pass-1';
@@ -40,8 +40,8 @@ export const test = base.extend<Options>({
     });
     await page.addInitScript(
       ([chosenLanguage, chosenTheme]) => {
-        // A frame, and a reply shown as a page, stand in a sandbox: they have no storage and are
-        // nobody's site.
+        // A frame, and a reply shown as a page, are sandboxed: they have no storage and belong to
+        // no site.
         if (window.top !== window || window.origin === 'null') return;
         localStorage.setItem('language', chosenLanguage);
         localStorage.setItem('theme', chosenTheme);

@@ -24,8 +24,8 @@ async function send(page: Page, amount: string): Promise<void> {
 }
 
 /**
- * Asks the vendor until it has said what became of the transfer; the worker asks too, and may have
- * been told first.
+ * Asks the vendor until it has reported the transfer; the worker asks too, and may get the answer
+ * first.
  */
 const askUntilTold = (way: Locator) =>
   expect(async () => {

@@ -35,7 +35,7 @@ export const placeBelow = (username: string, upline: string) =>
          select line_link_above(id, upline_id, '-infinity') from member
           where username = '${username}'`);
 
-/** Where the vendor with wallets of its own stands: it tells by the address of its game. */
+/** The origin of the vendor with wallets of its own, read from the address of its game. */
 async function parlourOf(page: Page): Promise<{ origin: string; playerId: string }> {
   const told = await page.evaluate(async () => {
     const address = '/wps/game/launchGame?nodeId=PLR%3Amoon-dice&vassalage=PLR';

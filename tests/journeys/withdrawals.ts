@@ -40,7 +40,7 @@ export async function askForWithdrawal(page: Page, amount: string): Promise<stri
 const submitOf = (panel: Locator) =>
   panel.locator('form').getByRole('button', { name: 'Withdraw', exact: true });
 
-/** Somebody of the staff of `lantern`, who acts by the functions of the database. */
+/** A staff member of `lantern` who acts by the functions of the database. */
 export async function newStaff(): Promise<string> {
   const [row] = await query<{ id: string }>(
     `insert into staff (id, brand_id, username, role, password_hash)

@@ -147,7 +147,7 @@ export function answerSecurity(server: FakeServer, state: Partial<State> = {}): 
   answerBanks(server, []);
 }
 
-/** Answers what there is to know of bank accounts, with these bound. */
+/** Answers the calls about bank accounts, with these added. */
 export function answerBanks(server: FakeServer, list: BankAccount[]): void {
   server.on(bankList, () => [
     { code: 'VCB', name: 'Vietcombank', minLength: 10, maxLength: 13 },

@@ -6,7 +6,7 @@ export { readPublicKey, signRsa, verifyRsa } from './rsa.ts';
 export { isSameText, Vault } from './vault.ts';
 
 /**
- * How machines sign what they tell each other (game vendors, payment gateways).
+ * How machines sign their messages to each other (game vendors, payment gateways).
  *
  *   X-Timestamp: seconds since 1970
  *   X-Nonce:     16 random bytes in hex

@@ -1,4 +1,4 @@
--- Records a decision of the staff beside the gateway's reports, so that one list tells the whole
+-- Records a decision of the staff beside the gateway's reports, so that one list has the whole
 -- history of a deposit.
 create or replace function deposit_note_decision(
   d deposit, p_staff uuid, p_outcome text, p_amount bigint, p_payment text

@@ -1,5 +1,5 @@
--- Adds what tickets owe to the exposure of their spots, and tells the brand's pages of spots that
--- less than a fifth of the limit is left on. The caller has locked them (lottery_exposure_over).
+-- Adds what tickets owe to the exposure of their spots, and notifies the brand's pages of spots
+-- with less than a fifth of the limit left. The caller has locked them (lottery_exposure_over).
 create or replace function lottery_exposure_add(p_brand uuid, p_spots jsonb, p_most bigint)
 returns void language sql as $$
   with added as (

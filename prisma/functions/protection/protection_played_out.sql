@@ -1,4 +1,4 @@
--- The limit of stakes or losses that played rounds alone have used up; all null where none is. A
+-- The limit of stakes or losses that played rounds alone have reached; all null without one. A
 -- vendor with its own wallets takes stakes without asking us, so its rounds can exceed a limit.
 create or replace function protection_played_out(
   p_member uuid, p_brand uuid,

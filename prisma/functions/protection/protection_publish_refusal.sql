@@ -1,5 +1,5 @@
--- Tells the member's open pages which limit refused a stake, at most once in ten seconds. The hit
--- is what protection_stake_check answers.
+-- Notifies the member's open pages which limit refused a stake, at most once in ten seconds. The
+-- hit is what protection_stake_check answers.
 create or replace function protection_publish_refusal(p_member uuid, p_brand uuid, p_hit jsonb)
 returns void language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Members who are logged in although their time for today is used up.
+-- Members who are logged in although their time for today is over.
 create or replace function protection_time_spent() returns table (member_id uuid, brand_id uuid)
 language sql as $$
   select s.member_id, s.brand_id

@@ -1,4 +1,4 @@
--- Ends the sessions of a member whose time for today is used up, once for each limit and day;
+-- Ends the sessions of a member whose time for today is over, once for each limit and day;
 -- answers whether it did. The member can log in again to manage money, but not stake. It runs in a
 -- transaction for each member, so that one member's locks never hold up another's bets.
 create or replace function protection_time_up(p_member uuid, p_brand uuid) returns boolean

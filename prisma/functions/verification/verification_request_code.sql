@@ -1,6 +1,6 @@
--- Counts a request for a code where no limit stands in the way. Answers its id, or the limit that
--- is over (`gap`, `destination`, `network` or `budget`) and the seconds to wait. Requests of one
--- brand and channel are decided one after the other.
+-- Counts a request for a code unless a limit is reached. Answers its id, or the limit (`gap`,
+-- `destination`, `network` or `budget`) and the seconds to wait. Requests of one brand and channel
+-- are decided one after the other.
 create or replace function verification_request_code(
   p_brand uuid, p_channel text, p_destination bytea, p_network text, p_goes_out boolean,
   p_gap_seconds integer, p_per_hour integer, p_per_day integer, p_per_network_hour integer,

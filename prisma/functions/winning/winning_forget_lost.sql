@@ -1,5 +1,5 @@
 -- Before money comes in from outside: what is no longer there of a member's held wins was lost, and
--- the new money does not stand in for it. The oldest win is lost first. Still there is what is in
+-- the new money does not replace it. The oldest win is lost first. Still there is what is in
 -- the main wallet, at vendors with their own wallets, and staked in rounds that have not ended. The
 -- caller holds the locks of the member's purses.
 create or replace function winning_forget_lost(p_member uuid) returns void language plpgsql as $$

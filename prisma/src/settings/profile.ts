@@ -15,7 +15,7 @@ export const usualRanks = [
 ];
 
 export const profile = {
-  /** Years of age that a birthday has to tell. */
+  /** The lowest age that a birthday may give. */
   birthdayAge: count,
   /** The label of each rank, from level 1. */
   ranks: z._default(

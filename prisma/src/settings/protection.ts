@@ -24,7 +24,7 @@ export const protection = {
      */
     realityMinutes: z.array(z.number().check(z.int(), z.minimum(5), z.maximum(240))),
     realityUsual: z.nullable(z.number().check(z.int(), z.minimum(5), z.maximum(240))),
-    /** Whether a birthday has to be told before the first deposit. */
+    /** Whether a birthday is required before the first deposit. */
     ageBeforeDeposit: z.boolean(),
     /**
      * What happens to a new account of an excluded or disabled person. `strong` signals are proofs

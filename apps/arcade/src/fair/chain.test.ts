@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ChainSeeds, newChain } from './chain.ts';
 import { hashOf } from './words.ts';
 
-test('GAM-27 each seed of a chain is the hash of the next one, up to the last', () => {
+test('GAM-25 each seed of a chain is the hash of the next one, up to the last', () => {
   const chain = newChain(300);
   const seeds = new ChainSeeds(chain);
   expect(seeds.at(300)).toBe(chain.lastSeed);

@@ -37,7 +37,7 @@ async function join(world: World, url: string) {
   return { session: accepted(await openPage(url).open(token, 'crash')).session, player };
 }
 
-describe('GAM-27 a flight of Crash', () => {
+describe('GAM-26 a flight of Crash', () => {
   test('keeps its end secret, pays cash-outs once at the end, and reveals the seed', async ({
     world,
   }) => {

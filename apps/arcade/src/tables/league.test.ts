@@ -35,7 +35,7 @@ const playUntil = ({ database }: World, part: number, ms: number) =>
 const isLive = (frame: TableFrame): frame is Extract<TableFrame, { type: 'live' }> =>
   frame.type === 'live';
 
-describe.each(leagues)('GAM-27 a match day of %s', (code) => {
+describe.each(leagues)('GAM-26 a match day of %s', (code) => {
   test('takes tickets, is played before all eyes, pays once and is verifiable', async ({
     world,
   }) => {
@@ -121,7 +121,7 @@ describe.each(leagues)('GAM-27 a match day of %s', (code) => {
   });
 });
 
-describe('GAM-27 the cap of a league', () => {
+describe('GAM-26 the cap of a league', () => {
   test('limits what all tickets of a player in a round could win', async ({ world }) => {
     const { url, session, player, roundId } = await open(world, 'rivers-league');
     player.balance = 10_000_000n;

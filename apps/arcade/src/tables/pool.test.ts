@@ -24,7 +24,7 @@ const staked = (spot: string, total: bigint) => ({
   ...{ autoAt: null, cashOut: null },
 });
 
-describe('GAM-27 the pool of the duel', () => {
+describe('GAM-26 the pool of the duel', () => {
   test('shows all pages the stakes so far, and pays the final pool once', async ({ world }) => {
     const { url, session, player, page, roundId } = await openTable(world, 'duel');
     const other = await join(world, url);

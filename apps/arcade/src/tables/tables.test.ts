@@ -18,7 +18,7 @@ import { masked } from './table-view.ts';
 
 const codes = tables.map(({ code }) => code);
 
-describe('GAM-27 a round at a table', () => {
+describe('GAM-26 a round at a table', () => {
   test('is committed to, takes bets, is decided, paid once and revealed', async ({ world }) => {
     const { url, session, player, page, roundId } = await openTable(world, 'baccarat');
     const stakes = { player: '20000', banker: '10000', tie: '1000' };
@@ -161,7 +161,7 @@ describe('GAM-27 a round at a table', () => {
   });
 });
 
-describe('GAM-27 a bet at a table', () => {
+describe('GAM-26 a bet at a table', () => {
   test('is placed once however often it is sent, and refused with other stakes', async ({
     world,
   }) => {

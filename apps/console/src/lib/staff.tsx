@@ -10,7 +10,7 @@ export const StaffPlace = ({ staff, children }: { staff: StaffIdentity; children
 /** The staff member who is logged in. */
 export function useStaff(): StaffIdentity {
   const staff = useContext(Context);
-  if (!staff) throw new Error('Nobody is logged in here.');
+  if (!staff) throw new Error('No staff member is logged in here.');
   return staff;
 }
 

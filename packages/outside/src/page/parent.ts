@@ -18,7 +18,7 @@ function covers(allowed: string, origin: string): boolean {
 
 /**
  * The origin of the parent page, if it is known and allowed. Otherwise nothing is posted: a message
- * to any origin would tell a stranger that a member is playing.
+ * to any origin would reveal to a stranger that a member is playing.
  */
 export function parentOrigin({ allowed, ancestors, referrer }: Surroundings): string | undefined {
   const parent = ancestors[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : undefined);

@@ -211,7 +211,7 @@ describe('I4 the cursor', () => {
     expect(await figuresOf(site, own.id)).toMatchObject({ rounds: '1' });
   });
 
-  it('M2 goes on in a restored database with lower transaction numbers', async () => {
+  it('M12 goes on in a restored database with lower transaction numbers', async () => {
     const own = await playerBelow(site, middle);
     await rollUpAll(site);
     await playRound(site, own);

@@ -90,7 +90,7 @@ describe('AGT-02 a member that moves to another upline', () => {
     expect(await linksOf(moved)).toHaveLength(1);
   });
 
-  it('D1 is not found by another brand, nor is an unknown upline or a trial account', async () => {
+  it('D2 is not found by another brand, nor is an unknown upline or a trial account', async () => {
     const elsewhere = await staffAt(site, 'support', 'harbor');
     const { id } = await plant(site, null);
     const trial = await plant(site, null, { type: 4 });

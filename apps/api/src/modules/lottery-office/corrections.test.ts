@@ -214,7 +214,7 @@ describe('G7 a correction', () => {
     expect(verdictOf(await propose(result))).toBe('result_unfit');
   });
 
-  it('G7 goes on after a crash between two chunks', async () => {
+  it('G4 G7 goes on after a crash between two chunks', async () => {
     expect(verdictOf(await propose(await corrected()))).toBe('ok');
     expect(verdictOf(await approve())).toBe('ok');
     await site.query('select lottery_correction_reverse($1, 1)', [draw]);

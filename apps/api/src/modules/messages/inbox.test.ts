@@ -75,7 +75,7 @@ describe('MSG-02 the inbox', () => {
     expect(await titlesOf(token)).toEqual([]);
   });
 
-  it('D3 MSG-02 leaves the messages of other members alone', async () => {
+  it('D1 MSG-02 leaves the messages of other members alone', async () => {
     const [mine, other] = [await site.register(), await site.register()];
     await write(other.customerId, 'Private');
     const ids = (await inboxOf(other.token)).list.map(({ id }) => id);

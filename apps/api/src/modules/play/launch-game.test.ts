@@ -92,7 +92,7 @@ describe('GAM-06 launchGame', () => {
     await site.query('update brand_game set maintenance = false');
   });
 
-  it('D2 opens the game for the caller, even if the query names another member', async () => {
+  it('D1 opens the game for the caller, even if the query names another member', async () => {
     const other = await site.register();
     await launch(member.token, { username: other.account, merchantCode: 'harbor' });
     expect((await authenticate(newestToken())).value.playerId).toBe(member.customerId);

@@ -42,7 +42,7 @@ export async function limitReached(
 
 /**
  * Refuses a game of a vendor that takes stakes without asking us, once played rounds alone have
- * used up a limit of stakes or losses.
+ * reached a limit of stakes or losses.
  * @throws Refusal member_excluded, limit_reached
  */
 export async function refusePlayedOut(

@@ -238,7 +238,7 @@ describe('D2 the staff of a brand', () => {
     expect((await proposeLift(unknown)).reply).toMatchObject({ code: 'member_not_found' });
   });
 
-  it('D2 change nothing without the permission', async () => {
+  it('OPR-01 change nothing without the permission', async () => {
     support = await staffAt(site, 'auditor');
     expect((await look()).status).toBe(200);
     for (const answer of [await limit('5'), await exclude(6), await proposeLift()])

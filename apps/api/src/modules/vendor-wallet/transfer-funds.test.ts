@@ -111,7 +111,7 @@ describe('WAL-02 a refused transfer', () => {
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
   });
 
-  it('D3 cannot name another member’s wallet', async () => {
+  it('D1 cannot name another member’s wallet', async () => {
     const [mine, theirs] = [await Holder.with(site, 10_000n), await Holder.with(site, 10_000n)];
     await theirs.send(10_000n);
     expect(await mine.funds()).toMatchObject({ transfers: [], wallets: [{ balance: '0' }] });

@@ -45,7 +45,7 @@ export async function sendVisitorCode(
   return sendCodeQuietly(context, caller, code, known);
 }
 
-/** No registration codes when the external service sends them: ours would be paid for in vain. */
+/** No registration codes when the external service sends them: ours would be paid for twice. */
 function isOpen(context: Verifying, brand: Brand, purpose: Wish['purpose']): boolean {
   if (purpose === 'register' && phoneVerificationOf(context, brand) === 'firebase') return false;
   return switchesOf[purpose].some((one) => hasSwitch(brand, one));

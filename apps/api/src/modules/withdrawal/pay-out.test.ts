@@ -254,7 +254,7 @@ describe('H7 gateway reports of a payout', () => {
     expect(await pursesOf(site, own.id)).toEqual({ main: 300_000n, withdrawal: 0n });
   });
 
-  it('D2 of another gateway is not found', async () => {
+  it('F1 of another gateway is not found', async () => {
     const reference = await sent();
     await expect(settlePayout(site.site, 'other', news(reference, 'paid'))).rejects.toMatchObject({
       code: 'withdrawal_not_found',

@@ -21,7 +21,7 @@ const season = (sport: Sport) =>
   Array.from({ length: daysOf(sport) }, (_, day) => fixturesOf(sport, day + 1));
 const seeds = (nonce: number) => ({ serverSeed: '7e'.repeat(32), clientSeed: 'public', nonce });
 
-describe('GAM-27 the scores of a league', () => {
+describe('GAM-26 the scores of a league', () => {
   test.each([400, 1_400, 2_750, 11_200])('follow Poisson’s law at a mean of %i', (milli) => {
     const weights = weightsOf(milli, 40);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(2 ** 32);
@@ -40,7 +40,7 @@ describe('GAM-27 the scores of a league', () => {
   });
 });
 
-describe.each(both)('GAM-27 the season of %s', (_, sport) => {
+describe.each(both)('GAM-26 the season of %s', (_, sport) => {
   test('lets each team play once a day, and each pair once at home and once away', () => {
     const pairs = new Set<string>();
     for (const day of season(sport)) {
@@ -102,7 +102,7 @@ function allOf(sport: Sport, round: number, at: number): { ways: bigint; played:
   );
 }
 
-describe.each(both)('GAM-27 the odds of %s', (_, sport, game) => {
+describe.each(both)('GAM-26 the odds of %s', (_, sport, game) => {
   test('are the fair odds less the margin, rounded down, by enumeration of every score', () => {
     for (const [at, fixture] of fixturesOf(sport, 3).entries()) {
       const every = allOf(sport, 3, at);
@@ -144,7 +144,7 @@ describe.each(both)('GAM-27 the odds of %s', (_, sport, game) => {
   });
 });
 
-describe('GAM-27 tickets', () => {
+describe('GAM-26 tickets', () => {
   const offers = (match: number) =>
     offersOf(riversLeague, fixturesOf(riversLeague, 1)[match] as Fixture);
   const odds = (match: number, code: string) =>
@@ -188,7 +188,7 @@ describe('GAM-27 tickets', () => {
   });
 });
 
-describe.each(both)('GAM-27 the matches of %s', (_, sport, game) => {
+describe.each(both)('GAM-26 the matches of %s', (_, sport, game) => {
   test('are the same for all who calculate them, and are shown as they come', () => {
     const { day, events } = playDay(sport, seeds(9));
     expect(game.draw(seeds(9))).toEqual(day);

@@ -38,7 +38,7 @@ export interface Settled {
   readonly rakes: readonly bigint[];
   /** What each seat gets back of its buy-in, with its gain, without the rake. */
   readonly payouts: readonly bigint[];
-  /** What was paid: less than owed when a buy-in was used up. */
+  /** What was paid: less than owed when a buy-in was not enough. */
   readonly paid: readonly Transfer[];
 }
 

@@ -22,7 +22,7 @@ const payOf = (ticket: string) =>
   Number((2_000n * (highestOf(tableOf('rivers-league'), 1, ticket) ?? 0n)) / 10_000n);
 const dong = (amount: number) => `₫${amount.toLocaleString('en')}`;
 
-describe('GAM-27 a league on its page', () => {
+describe('GAM-26 a league on its page', () => {
   test('places singles as bets of their own, and an accumulator as one', async () => {
     const { arcade, frame, pick, words, later } = open();
     arcade.answer(bets, placed());

@@ -16,7 +16,7 @@ const open = () => openTable('dragon-tiger', makeFelt);
 /** Dragon king of spades, tiger ace of spades. */
 const outcome = { dragon: 12, tiger: 0 };
 
-describe('GAM-27 a table on its page', () => {
+describe('GAM-26 a table on its page', () => {
   test('places chips as one bet, shows the outcome, the win and the road', async () => {
     const { arcade, frame, spot, words, later, posted } = open();
     arcade.answer(bets, placed());

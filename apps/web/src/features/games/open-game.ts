@@ -53,7 +53,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Keeps the address of a launched game in memory alone: it is good once, and a stored one would
+ * Keeps the address of a launched game in memory alone: it works once, and a stored one would
  * only mislead.
  */
 export async function openGame(launched: ValueOf<typeof launchGame>): Promise<boolean> {

@@ -32,7 +32,7 @@ export function useInstall(): (() => void) | undefined {
   const event = useSyncExternalStore(subscribe, () => offered);
   if (!event) return undefined;
   return () => {
-    // An offer is good once.
+    // An offer works once.
     replace(undefined);
     void event.prompt();
   };

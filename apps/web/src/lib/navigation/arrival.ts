@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { paths } from './paths.ts';
 
 /**
- * Secrets that an address can bring to the page. They are good once, and belong neither into the
+ * Secrets that an address can bring to the page. They work once, and belong neither into the
  * history nor into a log.
  */
 export interface Arrival {

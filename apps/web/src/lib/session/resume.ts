@@ -8,7 +8,7 @@ import { openSession } from './session.ts';
 const patienceMs = 5000;
 
 /**
- * The cookie is good once, and one that comes a second time looks stolen. So the tabs of a browser
+ * The cookie works once, and one that comes a second time looks stolen. So the tabs of a browser
  * that open together ask one after the other, each with the cookie that the one before was given.
  */
 const inTurn = (ask: () => Promise<void>): Promise<void> =>

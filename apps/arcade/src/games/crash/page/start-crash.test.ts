@@ -16,7 +16,7 @@ const auto = (value: string) => {
   byId('auto-at').dispatchEvent(new Event('input'));
 };
 
-describe('GAM-27 the page of Crash', () => {
+describe('GAM-26 the page of Crash', () => {
   test('bets, cashes out during the flight, and shows the win at its end', async () => {
     const { arcade, frame, words, later } = openFlight();
     arcade.answer(bets, flightBet()).answer(cashOuts, flightBet({ cashOut: '149' }));

@@ -127,7 +127,7 @@ describe('GAM-26 slots with cascades', () => {
     expect((highest * cap) / 10_000n).toBeLessThanOrEqual(limits.cap);
   });
 
-  test.each(slots)('F13 $code has no choice, and its notation is calculated again', (slot) => {
+  test.each(slots)('GAM-26 $code has no choice, and its notation is calculated again', (slot) => {
     for (const choice of [null, [], 'spin', { ante: true }])
       expect(z.safeParse(slot.choice, choice).success).toBe(false);
     const outcome = slot.draw(seeds, {});

@@ -106,7 +106,7 @@ describe('GAM-26 slots with lines', () => {
     expect(factor).toBe('10');
   });
 
-  test.each(slots)('F13 $code takes stakes within its limits and no choice', (slot) => {
+  test.each(slots)('E5 $code takes stakes within its limits and no choice', (slot) => {
     const limits = slot.limitsOf('VND', 0);
     const most = (limits.cap * 10_000n) / slot.machine.cap;
     const highest = most < limits.maximum ? most : limits.maximum;
