@@ -2,6 +2,7 @@ export * from './codes.ts';
 export * from './families.ts';
 export * from './family.ts';
 export * from './fraction.ts';
+export { type PaperPrize, paperDigits, paperPrizes } from './paper-ticket.ts';
 export { mostTokens } from './play.ts';
 export * from './rate-card.ts';
 export * from './result.ts';

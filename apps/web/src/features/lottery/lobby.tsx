@@ -5,10 +5,13 @@ import { MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/api/queries.ts';
+import { Link } from '../../lib/navigation/link.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { DrawPromise } from './draw-promise.tsx';
 import { GameCard } from './draws/game-cards.tsx';
+import { gamePath } from './draws/game-path.ts';
+import { type Favourites, useFavourites } from './draws/use-favourites.ts';
 import { useMenu } from './draws/use-menu.ts';
 import { useOpened } from './draws/use-opened.ts';
 
@@ -17,9 +20,10 @@ type GameType = LotteryGame['gameType'];
 interface GridProps {
   games: readonly LotteryGame[];
   opened: Readonly<Record<GameType, ReturnType<typeof useOpened>>>;
+  favourites: Favourites;
 }
 
-function Grid({ games, opened }: GridProps): ReactNode {
+function Grid({ games, opened, favourites }: GridProps): ReactNode {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {games.map((game) => (
@@ -29,10 +33,34 @@ function Grid({ games, opened }: GridProps): ReactNode {
             opened={opened[game.gameType].find(game.gameCode)}
             now={opened[game.gameType].now}
             onClosed={opened[game.gameType].refresh}
+            favourites={favourites}
           />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The games of a group: those that take bets as cards, provinces without a draw as links. */
+function Group({ games, ...props }: GridProps): ReactNode {
+  const waits = (game: LotteryGame) =>
+    game.gameType === 'LOTT' && props.opened.LOTT.find(game.gameCode)?.numeros.length === 0;
+  const idle = games.filter(waits);
+  return (
+    <>
+      <Grid games={games.filter((game) => !waits(game))} {...props} />
+      {idle.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {idle.map((game) => (
+            <li key={game.gameCode}>
+              <Link to={gamePath(game)} className="relative text-label text-brand hit-44">
+                {game.gameName}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -45,6 +73,7 @@ interface LobbyProps {
 export function Lobby({ title, gameTypes }: LobbyProps): ReactNode {
   const { t } = useTranslation('lottery');
   const session = useSession();
+  const favourites = useFavourites();
   const { groups, data, error, isFetching, refetch } = useMenu();
   const asks = (gameType: GameType) => groups.length > 0 && gameTypes.includes(gameType);
   const opened = {
@@ -64,6 +93,9 @@ export function Lobby({ title, gameTypes }: LobbyProps): ReactNode {
   const own = (recent?.list ?? [])
     .filter(({ gameType }) => gameTypes.includes(gameType))
     .slice(0, 3);
+  const marked = shown
+    .flatMap(({ gameMenus }) => gameMenus)
+    .filter(({ gameCode }) => favourites.has(gameCode));
   return (
     <div className="gutter mx-auto flex w-full max-w-330 flex-col gap-5 py-3 md:py-5">
       <h1 className="text-h1">{title}</h1>
@@ -75,16 +107,22 @@ export function Lobby({ title, gameTypes }: LobbyProps): ReactNode {
         <EmptyState icon={<MoonStar size={28} />} title={t('noDraw')} />
       ) : (
         <>
+          {marked.length > 0 && (
+            <section className="flex flex-col gap-2">
+              <SectionHeading title={t('lobby.favourites')} />
+              <Grid games={marked} {...{ opened, favourites }} />
+            </section>
+          )}
           {own.length > 0 && (
             <section className="flex flex-col gap-2">
               <SectionHeading title={t('lobby.recent')} />
-              <Grid games={own} opened={opened} />
+              <Grid games={own} {...{ opened, favourites }} />
             </section>
           )}
           {shown.map(({ gameGroupCode, labelName, gameMenus }) => (
             <section key={gameGroupCode} className="flex flex-col gap-2">
               <SectionHeading title={labelName} />
-              <Grid games={gameMenus} opened={opened} />
+              <Group games={gameMenus} {...{ opened, favourites }} />
             </section>
           ))}
           {gameTypes.includes('ELOTT') && <DrawPromise />}

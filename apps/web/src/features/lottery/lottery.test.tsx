@@ -67,6 +67,18 @@ describe('the lobby of the lotteries', () => {
     expect(window.location.pathname).toBe('/hot');
   });
 
+  it('LOT-01 keeps the favourites of each username in the browser', async () => {
+    const { main } = await visit('/elott');
+    await userEvent.click(
+      await main.findByRole('button', { name: 'Add Lantern Five to favourites' }),
+    );
+    expect(await main.findByRole('heading', { name: 'Favourites' })).toBeVisible();
+    expect(window.localStorage.getItem(`lotteryFavourites.${lan.account}`)).toBe('ssc-1');
+    const [remove] = main.getAllByRole('button', { name: 'Remove Lantern Five from favourites' });
+    if (remove) await userEvent.click(remove);
+    expect(main.queryByRole('heading', { name: 'Favourites' })).toBeNull();
+  });
+
   it('NAV-06 /elott lists the lotteries of vendors where the brand has no draws', async () => {
     const vendors = [{ vassalage: 'LTL', name: 'Lotus Lotto', games: 1 }];
     const server = new FakeServer({ ...lantern, menus: [{ gameCategory: 'ELOTT', vendors }] });
@@ -220,5 +232,19 @@ describe('the page of a draw', () => {
     expect(await main.findByText('This draw is verified.')).toBeVisible();
     expect(main.getByText('Your tickets are in the bet book.')).toBeVisible();
     expect(main.getByText(/a test chain that is not independent/)).toBeVisible();
+  });
+});
+
+describe('LOT-05 a saved slip', () => {
+  it('LOT-05 is kept by its name, and put on the slip again', async () => {
+    const { main } = await visit(gamePage);
+    await addOneBet(main);
+    await userEvent.click(main.getByRole('button', { name: 'Save slip' }));
+    await userEvent.type(main.getByRole('textbox', { name: 'Name' }), 'Birthday');
+    await userEvent.click(main.getByRole('button', { name: 'Save slip' }));
+    await userEvent.click(main.getByRole('button', { name: 'Clear slip' }));
+    expect(main.getByText('Your bet slip is empty')).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: 'Birthday' }));
+    expect(main.getByRole('button', { name: /^Place bet/ })).toBeEnabled();
   });
 });

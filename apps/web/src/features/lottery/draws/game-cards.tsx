@@ -1,6 +1,8 @@
 import type { LotteryGame } from '@lantern/contracts';
-import { Card, Countdown, Picture } from '@lantern/ui';
+import { Card, Countdown, IconButton, Picture } from '@lantern/ui';
 import { artAddress } from '@lantern/ui/art-address';
+import clsx from 'clsx';
+import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/navigation/link.tsx';
@@ -8,18 +10,20 @@ import { useMomentText } from '../../../lib/time/moment.tsx';
 import { gamePath } from './game-path.ts';
 import { ResultBalls } from './result-balls.tsx';
 import type { OpenedGame } from './use-draws.ts';
+import type { Favourites } from './use-favourites.ts';
 
 interface GameCardProps {
   game: LotteryGame;
   opened: OpenedGame | undefined;
   now: () => number;
   onClosed: () => void;
+  favourites?: Favourites | undefined;
 }
 
 /** From so far ahead a draw is named by its time. */
 const countedMs = 86_400_000;
 
-function Next({ opened, now, onClosed }: Omit<GameCardProps, 'game'>): ReactNode {
+function Next({ opened, now, onClosed }: Omit<GameCardProps, 'game' | 'favourites'>): ReactNode {
   const { t } = useTranslation('lottery');
   const textOf = useMomentText();
   const next = opened?.numeros[0];
@@ -44,8 +48,25 @@ function Every({ game }: { game: LotteryGame }): ReactNode {
   );
 }
 
+/** Marks a game as a favourite of the member, or no longer. */
+function Mark({ game, favourites }: Pick<GameCardProps, 'game' | 'favourites'>): ReactNode {
+  const { t } = useTranslation('lottery');
+  if (!favourites?.toggle) return null;
+  const { gameCode, gameName: name } = game;
+  const pressed = favourites.has(gameCode);
+  return (
+    <IconButton
+      label={t(pressed ? 'favourite.remove' : 'favourite.add', { name })}
+      aria-pressed={pressed}
+      icon={<Heart size={18} aria-hidden className={clsx(pressed && 'fill-current text-danger')} />}
+      onClick={() => favourites.toggle?.(gameCode)}
+      className="relative z-1 -m-2 shrink-0"
+    />
+  );
+}
+
 /** One game of the lobby: its countdown and last result, as a link. */
-export function GameCard({ game, opened, now, onClosed }: GameCardProps): ReactNode {
+export function GameCard({ game, opened, now, onClosed, favourites }: GameCardProps): ReactNode {
   return (
     <Card className="relative flex h-full flex-col gap-3 transition hover:border-border-strong">
       <div className="flex items-start gap-3">
@@ -69,6 +90,7 @@ export function GameCard({ game, opened, now, onClosed }: GameCardProps): ReactN
         <span className="rounded-control bg-sunken px-2 py-1 text-label">
           <Next {...{ opened, now, onClosed }} />
         </span>
+        <Mark {...{ game, favourites }} />
       </div>
       {opened?.last && (
         <ResultBalls family={game.family} result={opened.last.result} className="mt-auto" />

@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { headTable } from './analyse.ts';
 
 /** The names of prizes as they are printed in Vietnam. */
-const prizeNames: Readonly<Record<string, string>> = {
+export const prizeNames: Readonly<Record<string, string>> = {
   db: 'ĐB',
   ...Object.fromEntries(
     Array.from({ length: 8 }, (_, at) => [`g${at + 1}`, `G${at + 1}`] as const),
   ),
 };
 
-export const isBoard = (family: FamilyCode): boolean => family === 'vn27' || family === 'vn18';
+export const isBoard = (family: FamilyCode): family is 'vn27' | 'vn18' =>
+  family === 'vn27' || family === 'vn18';
 
 function Heads({ result, by }: { result: Result; by: 'head' | 'tail' }): ReactNode {
   const { t } = useTranslation('lottery');

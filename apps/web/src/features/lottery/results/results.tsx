@@ -9,6 +9,7 @@ import { Moment } from '../../../lib/time/moment.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { drawPath } from '../draws/game-path.ts';
 import { ResultBalls } from '../draws/result-balls.tsx';
+import { PaperCheck } from './paper-check.tsx';
 import { isBoard, PrizeTable } from './prize-table.tsx';
 import { type DrawResult, useResults } from './use-results.ts';
 
@@ -80,6 +81,9 @@ export default function Results({ game }: { game: LotteryGame }): ReactNode {
         <EmptyState icon={<History size={28} />} title={t('results.empty')} />
       ) : (
         <>
+          {game.gameType === 'LOTT' && isBoard(game.family) && (
+            <PaperCheck family={game.family} draws={data.list} />
+          )}
           <ul>
             {data.list.map((draw) => (
               <Row key={draw.drawId} game={game} draw={draw} />

@@ -16,6 +16,7 @@ import { ChaseForm } from './chase-form.tsx';
 import { unitText } from './decimal.ts';
 import { useLeastLeft } from './limit-left.ts';
 import { placeProblem } from './place-problem.ts';
+import { SavedSlips } from './saved-slips.tsx';
 import { SeriesSlider } from './series-slider.tsx';
 import { chaseCost, hasSeries, type Prices, type Sums, totalOf } from './slip.ts';
 import { SlipLines } from './slip-lines.tsx';
@@ -138,12 +139,15 @@ export function SlipPanel(props: SlipPanelProps): ReactNode {
   const leastLeft = useLeastLeft(draw?.drawId, slip.lines);
   if (slip.lines.length === 0)
     return (
-      <EmptyState
-        icon={<TicketX size={28} />}
-        title={t('slip.empty')}
-        hint={t('slip.text')}
-        className="px-0 py-6"
-      />
+      <>
+        <EmptyState
+          icon={<TicketX size={28} />}
+          title={t('slip.empty')}
+          hint={t('slip.text')}
+          className="px-0 py-6"
+        />
+        <SavedSlips game={game} slip={slip} />
+      </>
     );
 
   const family = families[game.family];
@@ -194,6 +198,7 @@ export function SlipPanel(props: SlipPanelProps): ReactNode {
       <Button kind="ghost" onClick={slip.clear}>
         {t('slip.clear')}
       </Button>
+      <SavedSlips game={game} slip={slip} />
     </div>
   );
 }

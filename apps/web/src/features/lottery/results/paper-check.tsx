@@ -1,0 +1,73 @@
+import type { LotteryGame } from '@lantern/contracts';
+import { type PaperPrize, paperDigits, paperPrizes } from '@lantern/rules/lottery';
+import { TextField } from '@lantern/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../../lib/money/money.ts';
+import { prizeNames } from './prize-table.tsx';
+import type { DrawResult } from './use-results.ts';
+
+/** The currency in which printed tickets are paid. */
+const dong = 'VND';
+
+/** What a printed ticket of a province wins in the draws that are shown. */
+export function PaperCheck({
+  family,
+  draws,
+}: {
+  family: LotteryGame['family'] & ('vn27' | 'vn18');
+  draws: readonly DrawResult[];
+}): ReactNode {
+  const { t } = useTranslation('lottery');
+  const [ticket, setTicket] = useState('');
+  const digits = paperDigits(family);
+  const won = draws.flatMap(({ numero, result }) => {
+    const prizes = result && ticket.length === digits ? paperPrizes(family, result, ticket) : [];
+    return prizes.length > 0 ? [{ numero, prizes }] : [];
+  });
+  return (
+    <section aria-label={t('paper.title')} className="flex flex-col gap-2">
+      <h3 className="text-h3">{t('paper.title')}</h3>
+      <TextField
+        label={t('paper.number', { count: digits })}
+        inputMode="numeric"
+        autoComplete="off"
+        value={ticket}
+        onChange={({ target }) => setTicket(target.value.replace(/\D/g, '').slice(0, digits))}
+        className="max-w-xs"
+      />
+      <div aria-live="polite">
+        {ticket.length === digits && won.length === 0 && (
+          <p className="text-body text-text-2">{t('paper.none')}</p>
+        )}
+        {won.map(({ numero, prizes }) => (
+          <div key={numero} className="flex flex-wrap gap-x-4 gap-y-1 text-body">
+            <bdi className="num font-bold">{numero}</bdi>
+            <ul className="flex flex-col gap-1">
+              {prizes.map((prize, at) => (
+                <Won key={at} prize={prize} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Won({ prize: { code, amount, otherSeries } }: { prize: PaperPrize }): ReactNode {
+  const { t } = useTranslation('lottery');
+  const money = useMoney();
+  const name =
+    code === 'extra' || code === 'consolation' ? t(`paper.${code}`) : (prizeNames[code] ?? code);
+  return (
+    <li>
+      {name} <b className="num text-success">{money(String(amount), dong)}</b>
+      {otherSeries !== undefined && (
+        <span className="num block text-caption text-text-2">
+          {t('paper.series', { amount: money(String(otherSeries), dong) })}
+        </span>
+      )}
+    </li>
+  );
+}
