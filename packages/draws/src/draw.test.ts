@@ -91,6 +91,16 @@ describe('LOT-07 the result of an own draw', () => {
         expect(resultOf(family, drawOf(number))).toEqual(otherResult(family, drawOf(number)));
   });
 
+  it('G14 of 10,000 draws differs in none from a second implementation', () => {
+    const differing = [];
+    for (let number = 0; number < 10_000; number += 1) {
+      const family = number % 2 === 0 ? 'k3' : 'ssc';
+      const [ours, other] = [resultOf(family, drawOf(number)), otherResult(family, drawOf(number))];
+      if (ours.join() !== other.join()) differing.push(number);
+    }
+    expect(differing).toEqual([]);
+  });
+
   it.each(familyCodes)('%s is a possible one', (family) => {
     for (let number = 0; number < 50; number += 1)
       expect(isResult(families[family].drawing, resultOf(family, drawOf(number)))).toBe(true);
