@@ -7,6 +7,7 @@ import {
   type Rate,
   type RateCard,
 } from '@lantern/rules/lottery';
+import { vietnameseRates } from './vietnamese-rates.ts';
 
 const fastFamilies = ['ssc', '3d', '11x5', 'k3', 'pk10', 'kl8', '6x49'] as const;
 
@@ -14,6 +15,12 @@ const fastFamilies = ['ssc', '3d', '11x5', 'k3', 'pk10', 'kl8', '6x49'] as const
 const units: Readonly<Record<string, readonly string[]>> = {
   VND: ['100000', '1000000', '10000000', '100000000'],
   PHP: ['10000', '100000', '1000000', '10000000'],
+};
+
+/** One "điểm" of a Vietnamese board, and five, ten and a hundred. */
+const points: Readonly<Record<string, readonly string[]>> = {
+  VND: ['1000000', '5000000', '10000000', '100000000'],
+  PHP: ['100000', '500000', '1000000', '10000000'],
 };
 
 /** Plays whose tiers share one stake have their own prizes. Those that are missing are not sold. */
@@ -61,7 +68,26 @@ const card = (
   rates: Object.fromEntries(fastFamilies.map((family) => [family, ratesOf(family, price)])),
 });
 
-/** The rate cards that a brand starts with: by series with a rebate, and at fixed odds. */
+const boards = (discounted: boolean): RateCard['rates'] => ({
+  vn27: vietnameseRates('vn27', discounted),
+  vn18: vietnameseRates('vn18', discounted),
+});
+
+/** Fixed odds for every family; Vietnamese boards with the discount on lô. */
+function fixedCard(currency: string): RateCard {
+  const fast = card(currency, 'SEA', null, (play) => fixedRate(play, 96n));
+  return { ...fast, rates: { ...fast.rates, ...boards(true) } };
+}
+
+const vietnameseCard = (currency: string): RateCard => ({
+  ...{ mode: 'Lott', version: 1, currency, units: points[currency] ?? [], series: null },
+  rates: boards(false),
+});
+
+/**
+ * The rate cards that a brand starts with: Vietnamese boards in points, fast games by series with a
+ * rebate, and all of them at fixed odds.
+ */
 export const lotteryCards = (currency: string): RateCard[] =>
   units[currency] === undefined
     ? []
@@ -72,5 +98,6 @@ export const lotteryCards = (currency: string): RateCard[] =>
         card(currency, 'ZY', { least: 1800, most: 1900, step: 10, initial: 1900 }, () => ({
           kind: 'series',
         })),
-        card(currency, 'SEA', null, (play) => fixedRate(play, 96n)),
+        fixedCard(currency),
+        vietnameseCard(currency),
       ];

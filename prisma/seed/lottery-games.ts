@@ -43,4 +43,6 @@ export const lotteryGames: readonly SeedLotteryGame[] = [
   ...fast('pk10', 'pk10', { en: 'PK10', vi: 'Đua xe PK10' }, 'position', [1, 3, 5]),
   ...fast('kl8', 'kl8', { en: 'Keno', vi: 'Keno' }, 'pick1', [3, 5]),
   ...fast('6x49', '6x49', { en: '6/49', vi: '6/49' }, 'special', [3, 5]),
+  ...fast('vn27', 'vn27', { en: 'Fast North', vi: 'Miền Bắc siêu tốc' }, 'lo2', [1, 5]),
+  ...fast('vn18', 'vn18', { en: 'Fast South', vi: 'Miền Nam siêu tốc' }, 'lo2', [1, 5]),
 ];

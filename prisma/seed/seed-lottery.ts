@@ -4,8 +4,8 @@ import { lotteryCards } from './lottery-cards.ts';
 import { lotteryGames } from './lottery-games.ts';
 
 /**
- * Adds the fast lottery games, and the first rate cards of each brand. Games keep what staff have
- * changed; cards are versions, so later ones stay too.
+ * Adds the fast lottery games, the names of all games for the records, and the first rate cards of
+ * each brand. Games keep what staff have changed; cards are versions, so later ones stay too.
  */
 export async function seedLottery(db: pg.ClientBase): Promise<void> {
   await db.query(
@@ -30,6 +30,12 @@ export async function seedLottery(db: pg.ClientBase): Promise<void> {
       [game.code, names],
     );
   }
+  await db.query(
+    `insert into game (node_id, vendor_code, code, names, category, trial, classify)
+     select 'LOTT:' || code, 'LOTT', code, names, 'LOTT', true, 'lottery' from lottery_game
+      where not own
+     on conflict (node_id) do update set names = excluded.names`,
+  );
   const brands = await db.query<{ id: string; currency: string }>('select id, currency from brand');
   for (const { id, currency } of brands.rows)
     for (const card of lotteryCards(currency))

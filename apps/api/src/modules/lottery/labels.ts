@@ -9,8 +9,8 @@ export const familyLabels: Readonly<Record<FamilyCode, Record<string, string>>> 
   pk10: { en: 'PK10', vi: 'Đua xe PK10' },
   kl8: { en: 'Keno' },
   '6x49': { en: '6/49' },
-  vn27: { en: 'Northern Vietnam', vi: 'Miền Bắc' },
-  vn18: { en: 'Vietnam', vi: 'Việt Nam' },
+  vn27: { en: 'Fast North', vi: 'Miền Bắc siêu tốc' },
+  vn18: { en: 'Fast South', vi: 'Miền Nam siêu tốc' },
 };
 
 export const regionLabels: Readonly<Record<Region, Record<string, string>>> = {
