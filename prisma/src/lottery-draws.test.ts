@@ -117,6 +117,17 @@ describe('LOT-07 an own draw in the database', () => {
     await expect(change(id, after)).rejects.toThrow();
   });
 
+  it('G13 no two draws use one place of a chain, and none gives another seed', async () => {
+    const id = await closed();
+    const again = `insert into lottery_draw (id, game_code, day, numero, opens_at, closes_at,
+        draws_at, chain_id, place, commitment, committed_at)
+      select id || '-b', game_code, day, numero || 'b', opens_at, closes_at, draws_at, chain_id,
+             place, commitment, committed_at from lottery_draw where id = '${id}'`;
+    await expect(runOn(url, again)).rejects.toThrow('lottery_draw_chain_id_place_key');
+    await expect(change(id, 'place = 2')).rejects.toThrow('stays');
+    await expect(change(id, 'chain_id = uuid_v7()')).rejects.toThrow('stays');
+  });
+
   it('opens only with a commitment', async () => {
     await runOn(
       url,

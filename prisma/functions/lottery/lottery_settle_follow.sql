@@ -4,14 +4,14 @@ create or replace function lottery_settle_follow(p_due lottery_due[], p_moves le
 returns void language plpgsql as $$
 declare
   r record;
+  owing constant uuid[] := stake_owing(array(select distinct u.member_id from unnest(p_due) u));
 begin
   perform winning_hold(g) from unnest(p_due) u
      join game_round g on g.id = u.id and g.started_at = u.round_at
     where u.payout > 0 and not u.trial;
   for r in
     select distinct on (u.purse_id) u.purse_id, u.id, u.transaction from unnest(p_due) u
-     where u.payout + u.rebate > 0
-       and u.member_id = any (stake_owing(array(select member_id from unnest(p_due))))
+     where u.payout + u.rebate > 0 and u.member_id = any (owing)
   loop
     perform ledger_repay(r.purse_id, 'round', r.id, 'LOTT:win:' || r.transaction || '#debt');
   end loop;
