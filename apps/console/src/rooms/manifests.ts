@@ -7,7 +7,10 @@ import { deposits } from './deposits/manifest.tsx';
 import { jobs } from './jobs/manifest.tsx';
 import { ledger } from './ledger/manifest.tsx';
 import { lotteryCalendar } from './lottery-calendar/manifest.tsx';
+import { lotteryDraws } from './lottery-draws/manifest.tsx';
+import { lotteryPrices } from './lottery-prices/manifest.tsx';
 import { lotteryResults } from './lottery-results/manifest.tsx';
+import { lotterySeeds } from './lottery-seeds/manifest.tsx';
 import { members } from './members/manifest.tsx';
 import { overview } from './overview/manifest.tsx';
 import { staff } from './people/manifest.tsx';
@@ -35,8 +38,11 @@ const listed = [
   referrals,
   vendors,
   wallets,
+  lotteryDraws,
   lotteryResults,
   lotteryCalendar,
+  lotteryPrices,
+  lotterySeeds,
   reconciliation,
   statements,
   ledger,

@@ -2,6 +2,7 @@
 export * from './deposits.ts';
 export * from './limits.ts';
 export * from './lottery.ts';
+export * from './lottery-draws.ts';
 export * from './members.ts';
 export * from './operations.ts';
 export * from './people.ts';

@@ -1,3 +1,3 @@
-import type { Data, Logged, Results } from '../../contexts.ts';
+import type { Data, Logged, Randomness, Results } from '../../contexts.ts';
 
-export type LotteryOfficeContext = Data & Logged & Results;
+export type LotteryOfficeContext = Data & Logged & Randomness & Results;

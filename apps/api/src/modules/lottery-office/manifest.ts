@@ -2,6 +2,7 @@ import { capabilities } from '@lantern/contracts';
 import type { Manifest } from '../../manifest.ts';
 import type { LotteryOfficeContext } from './context.ts';
 import { correctDraws } from './correct-draws.ts';
+import { drawOfficeRoutes } from './draw-office.routes.ts';
 import { fetchResults } from './fetch-results.ts';
 import { lotteryOfficeRoutes } from './lottery-office.routes.ts';
 import { carryOutCorrection, carryOutResult } from './result.store.ts';
@@ -9,7 +10,7 @@ import { scheduleProvinceDraws } from './schedule-draws.ts';
 
 export const lotteryOffice = {
   declares: capabilities.lotteryOffice,
-  routes: [lotteryOfficeRoutes],
+  routes: [lotteryOfficeRoutes, drawOfficeRoutes],
   jobs: [
     { name: 'province-draws', cron: '* * * * *', run: scheduleProvinceDraws },
     { name: 'province-results', cron: '* * * * *', run: fetchResults },
