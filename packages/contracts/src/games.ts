@@ -124,6 +124,8 @@ export const game = z.strictObject({
   minBet: z.nullable(amount),
   /** Winning lines of a slot; null for other games. */
   lineNum: z.nullable(z.number()),
+  /** How many people play it for money now; missing for a few. */
+  playing: z.optional(z.number()),
 });
 export type Game = z.infer<typeof game>;
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Heart, Info, Lock, type LucideIcon, Wrench } from 'lucide-react';
+import { Heart, Info, Lock, type LucideIcon, Users, Wrench } from 'lucide-react';
 import type { ElementType, ReactNode } from 'react';
 import type { Polymorphic } from '../polymorphic.ts';
 import { Badge, type BadgeKind } from './badge.tsx';
@@ -22,6 +22,8 @@ interface OwnProps {
   locked?: string | undefined;
   /** The return, the smallest bet: as many of them as fit in a line. */
   facts?: readonly string[] | undefined;
+  /** How many play it now, as a number and spoken. */
+  players?: { shown: string; spoken: string } | undefined;
   favourite?: { pressed: boolean; label: string; onToggle: () => void } | undefined;
   /** Opens what is known of the game. */
   info?: { label: string; onOpen: () => void } | undefined;
@@ -65,6 +67,7 @@ export function GameTile<Element extends ElementType = 'a'>(
     maintenance,
     locked,
     facts = [],
+    players,
     favourite,
     info,
     actions,
@@ -99,6 +102,18 @@ export function GameTile<Element extends ElementType = 'a'>(
           )}
         />
         {badge && <Badge {...badge} className="absolute start-2 top-2" />}
+        {players && (
+          <p
+            className={clsx(
+              'num absolute start-2 bottom-2 flex items-center gap-1 rounded-full px-1.5 py-0.5',
+              'bg-plate text-micro font-semibold text-white',
+            )}
+          >
+            <Users size={12} aria-hidden className="shrink-0" />
+            <span aria-hidden>{players.shown}</span>
+            <span className="sr-only">{players.spoken}</span>
+          </p>
+        )}
         {maintenance !== undefined && <Notice icon={Wrench}>{maintenance}</Notice>}
         {maintenance === undefined && locked !== undefined && <Notice icon={Lock}>{locked}</Notice>}
       </div>

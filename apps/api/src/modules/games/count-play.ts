@@ -1,5 +1,5 @@
 import type { Data } from '../../contexts.ts';
-import { countRounds, rankGames } from './popularity.store.ts';
+import { countPlayers, countRounds, rankGames } from './popularity.store.ts';
 
 /**
  * Rounds younger than this are counted by the next run: their ids are older than the moment at
@@ -14,3 +14,10 @@ export async function countPlay({ db, clock }: Data, settled = settledMs): Promi
   while (await countRounds(db, until));
   await rankGames(db, now);
 }
+
+/** Who began a round so long ago still counts as playing. */
+const playingMs = 10 * 60_000;
+
+/** Sets how many people play each game now. */
+export const countPlayersNow = ({ db, clock }: Data): Promise<void> =>
+  countPlayers(db, new Date(clock.now().getTime() - playingMs));

@@ -37,6 +37,9 @@ function vendorPicture({ picture }: GameRow, brand: Brand): string | undefined {
   return picture !== null && hosts.includes(new URL(picture).origin) ? picture : undefined;
 }
 
+/** Fewer players are not shown: a number would tell who plays. */
+const leastPlaying = 5;
+
 interface Look {
   brand: Brand;
   language: string;
@@ -62,6 +65,7 @@ export function describeGame(row: GameRow, { brand, language, newSince }: Look):
     gameClassify: row.classify as Game['gameClassify'],
     minBet: row.minBets[brand.currency] ?? null,
     lineNum: row.lineNum,
+    ...(row.playing >= leastPlaying && !row.maintenance && { playing: row.playing }),
   };
 }
 

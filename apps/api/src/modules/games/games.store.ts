@@ -18,6 +18,8 @@ export interface GameRow {
   position: number;
   /** The players of each of the last seven days, summed. */
   popularity: number;
+  /** The players of the last minutes. */
+  playing: number;
   createdAt: Date;
   /** What staff say; null for by its age. */
   markedNew: boolean | null;
@@ -32,8 +34,8 @@ export interface GameRow {
 }
 
 const game = `g.node_id, g.code, g.names, g.category, g.rtp, g.trial, b.hot, b.maintenance,
-    b.position, b.popularity, g.created_at, g.vendor_code, v.name as vendor_name, g.classify,
-    g.min_bets, g.line_num, g.picture, b.marked_new`;
+    b.position, b.popularity, b.playing, g.created_at, g.vendor_code, v.name as vendor_name,
+    g.classify, g.min_bets, g.line_num, g.picture, b.marked_new`;
 const offered = `brand_game b
     join game g on g.node_id = b.node_id join vendor v on v.code = g.vendor_code`;
 const shown = 'not b.hidden and g.removed_at is null';

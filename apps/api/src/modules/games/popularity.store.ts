@@ -7,6 +7,11 @@ export async function countRounds({ pool }: Database, until: Date): Promise<bool
   return row.more;
 }
 
+/** Counts who plays each game now, by the rounds since a moment. */
+export async function countPlayers({ pool }: Database, since: Date): Promise<void> {
+  await pool.query('select games_playing($1)', [since]);
+}
+
 export async function rankGames({ pool }: Database, now: Date): Promise<void> {
   await pool.query('select games_rank($1)', [now]);
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { harbor } from '../../../testing/harbor.ts';
 import { Player } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
-import { countPlay } from './count-play.ts';
+import { countPlay, countPlayersNow } from './count-play.ts';
 
 const site = useTestSite();
 let asked = 0;
@@ -111,6 +111,23 @@ describe('GAM-01 the popular games', () => {
     site.clock.turn({ days: 8 });
     await countPlay(site.site);
     expect(await popular()).toEqual([]);
+  });
+
+  it('GAM-04 say how many play now, by rounds for money, and not of a few', async () => {
+    const members = await Promise.all(Array.from({ length: 5 }, () => site.register()));
+    const [first, ...others] = members.map(({ customerId }) => customerId);
+    const shown = async () => {
+      const { db, random } = site.site;
+      await countPlayersNow({ db, random, clock: { now: () => new Date() } });
+      later();
+      const { games } = (await site.client.call(endpoints.gameList)).value;
+      return games.find(({ gameCode }) => gameCode === 'idle')?.playing;
+    };
+    for (const member of others) await insertRounds(member, 'idle', 2);
+    await insertRounds(String(first), 'idle', 1, true);
+    expect(await shown()).toBeUndefined();
+    await insertRounds(String(first), 'idle', 1);
+    expect(await shown()).toBe(5);
   });
 
   it.each([{ count: '0' }, { count: '101' }, { count: 'x' }, { gameType: 'X' }])(

@@ -1,4 +1,5 @@
 import type { Game } from '@lantern/contracts';
+import { formatTag } from '@lantern/rules';
 import { Button, GameTile } from '@lantern/ui';
 import { artAddress } from '@lantern/ui/art-address';
 import { Play } from 'lucide-react';
@@ -31,6 +32,16 @@ export function useMembersOnly(): (game: Game) => string | undefined {
   return (game) => (trial && !game.trial ? t('membersOnly') : undefined);
 }
 
+/** How many play a game now; undefined where few do. */
+function usePlayers(): (game: Game) => { shown: string; spoken: string } | undefined {
+  const { t, i18n } = useTranslation('games');
+  return ({ playing }) => {
+    if (playing === undefined) return undefined;
+    const shown = playing.toLocaleString(formatTag(i18n.language));
+    return { shown, spoken: t('playing', { number: shown }) };
+  };
+}
+
 interface GameCardProps extends Launch {
   game: Game;
 }
@@ -44,6 +55,7 @@ export function GameCard({ game, launch, opening }: GameCardProps): ReactNode {
   const { rtp, stake } = useGameFacts()(game);
   const overlay = useOverlay();
   const { nodeId, name, vassalage, maintenance } = game;
+  const players = usePlayers()(game);
   const facts = [rtp, stake && `${stake}+`].filter((fact) => fact !== undefined);
   return (
     <GameTile
@@ -59,6 +71,7 @@ export function GameCard({ game, launch, opening }: GameCardProps): ReactNode {
       fallbackArt={artAddress('game', `${game.gameType}.${game.vassalage}`)}
       badge={badge}
       facts={facts}
+      players={membersOnly === undefined ? players : undefined}
       favourite={{
         pressed,
         label: t(pressed ? 'favourite.remove' : 'favourite.add', { name }),

@@ -8,6 +8,7 @@ import { categoryIcons } from '../category.ts';
 import { CategoryRails } from '../category-rails.tsx';
 import { GameShelf } from '../game-shelf.tsx';
 import { ContinueRail, NewRail, PopularRail } from '../play-rails.tsx';
+import { Providers } from '../providers.tsx';
 import { type CategoryEntry, gamesOf, useCategories } from '../use-categories.ts';
 import { LobbyBar } from './lobby-bar.tsx';
 import { LobbyControls } from './lobby-controls.tsx';
@@ -36,8 +37,15 @@ function CategoryChips({ categories }: { categories: readonly CategoryEntry[] })
   );
 }
 
+interface HotPageProps {
+  /** The next draws, where the brand has some. */
+  draws: ReactNode;
+  /** The latest wins. */
+  wins: ReactNode;
+}
+
 /** The hot games, then the games of each category as rails; a search looks through all of them. */
-export function HotPage(): ReactNode {
+export function HotPage({ draws, wins }: HotPageProps): ReactNode {
   const { t } = useTranslation(['lobby', 'games', 'layout']);
   const categories = useCategories();
   const lobby = useLobbyChoice([]);
@@ -62,8 +70,11 @@ export function HotPage(): ReactNode {
           <ContinueRail />
           <GameShelf />
           <PopularRail />
+          {categories.some(({ category }) => category === 'ELOTT') && draws}
           <NewRail />
           <CategoryRails />
+          {wins}
+          <Providers />
         </div>
       ) : (
         <Results category={undefined} lobby={lobby} title={t('results')} />
