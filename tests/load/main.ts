@@ -5,6 +5,7 @@ import { measureBets } from './bets.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLobby } from './lobby.ts';
 import { measureLogins } from './logins.ts';
+import { measureLottery } from './lottery.ts';
 import { measureMemberCalls } from './member-calls.ts';
 import { measurePublicCalls } from './public-calls.ts';
 import { measureRecords } from './records.ts';
@@ -17,7 +18,10 @@ const usage = `Compares the site with yardsticks in the same run. Only the ratio
 
   npm run bench                     everything
   npm run bench -- p1 p2            some of: p1 p2 p3 p4 p6 p8 p9 p11 lobby
+                                    lottery
   npm run bench -- --seconds 10     seconds of each load run (5)
+  npm run bench -- lottery --tickets 1000000
+                                    tickets of the draw that is settled (100000)
   npm run bench -- p3 p4 --pgledger pgledger.sql
                                     also compares with pgledger, from its SQL file
 `;
@@ -26,12 +30,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '5' },
+    tickets: { type: 'string', default: '100000' },
     pgledger: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 const seconds = Number.parseInt(values.seconds, 10);
-const onSite = ['p1', 'p2', 'p3', 'p4', 'p6', 'p8', 'p9', 'lobby'];
+const tickets = Number.parseInt(values.tickets, 10);
+const onSite = ['p1', 'p2', 'p3', 'p4', 'p6', 'p8', 'p9', 'lobby', 'lottery'];
 const known = [...onSite, 'p11'];
 const unknown = positionals.find((name) => !known.includes(name));
 const wants = (name: string) => positionals.length === 0 || positionals.includes(name);
@@ -51,6 +57,7 @@ async function measure(): Promise<void> {
       if (wants('p8')) print(await measureFirstLoad(site));
       if (wants('p9')) print(await measureRecords(site, seconds));
       if (wants('lobby')) print(await measureLobby(site, seconds));
+      if (wants('lottery')) print(await measureLottery(site, seconds, tickets));
     } finally {
       bare.stop();
       await site.stop();
@@ -59,7 +66,7 @@ async function measure(): Promise<void> {
   if (wants('p11')) print(await measureStart());
 }
 
-if (values.help || unknown !== undefined || !(seconds > 0)) {
+if (values.help || unknown !== undefined || !(seconds > 0 && tickets > 0)) {
   process.stdout.write(unknown === undefined ? usage : `Unknown: ${unknown}\n\n${usage}`);
   process.exitCode = values.help ? 0 : 1;
 } else {

@@ -3,6 +3,7 @@ import { audit } from './audit/manifest.ts';
 import { deposit } from './deposit/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { lineTransfer } from './line-transfer/manifest.ts';
+import { lottery } from './lottery/manifest.ts';
 import { play } from './play/manifest.ts';
 import { protection } from './protection/manifest.ts';
 import { vendorWallet } from './vendor-wallet/manifest.ts';
@@ -17,5 +18,6 @@ export const manifests: readonly ChaosManifest[] = [
   withdrawal,
   vendorWallet,
   protection,
+  lottery,
   audit,
 ];

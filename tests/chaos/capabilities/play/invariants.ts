@@ -12,8 +12,13 @@ export const invariants: readonly Invariant[] = [
                  sum(v.amount) filter (where v.kind = 'bet' and v.rolled_back) as refund
             from vendor_transaction v
            where v.vendor_code = g.vendor_code and v.vendor_round_id = g.vendor_round_id) x on true
+        left join lateral (
+          select sum(t.amount) as rebate from transfer t
+           where t.subject_kind = 'round' and t.subject_id = g.id and t.kind = 'lottery_rebate'
+        ) r on true
        where (g.stake, g.win, g.refund) is distinct from
-             (coalesce(x.stake, 0), coalesce(x.win, 0), coalesce(x.refund, 0))`,
+             (coalesce(x.stake, 0), coalesce(x.win, 0) + coalesce(r.rebate, 0),
+              coalesce(x.refund, 0))`,
   },
   {
     rule: 'I11 the days of a member are the sum of its rounds',

@@ -11,5 +11,5 @@ export const lottery = {
   jobs: [{ name: 'lottery-draws', cron: '* * * * *', run: advanceDraws }],
   proposalKinds: { lottery_void: { carryOut: carryOutVoid } },
   settings: ['lottery'],
-  chaos: { none: 'its tests kill a worker at every step of a draw' },
+  chaos: { part: 'lottery' },
 } as const satisfies Manifest<LotteryContext>;
