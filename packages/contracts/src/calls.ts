@@ -1,5 +1,6 @@
 // The files with calls. `endpoints` holds every call that one of them exports.
 export * from './agent.ts';
+export * from './agreement.ts';
 export * from './announcement.ts';
 export * from './assistants.ts';
 export * from './betting-record.ts';

@@ -186,6 +186,15 @@ export const errorStatus = {
   pattern_unsafe: 400,
   rule_changed: 409,
 
+  // Agreements.
+  agreement_not_found: 404,
+  agreement_changed: 409,
+  agreement_unavailable: 409,
+  agreement_terms_invalid: 400,
+  agreement_ends_others: 409,
+  bill_not_found: 404,
+  owed_to_downline: 409,
+
   // Games.
   game_not_found: 404,
   game_maintenance: 409,

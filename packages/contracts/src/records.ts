@@ -43,7 +43,15 @@ const movement = z.strictObject({
 export type Movement = z.infer<typeof movement>;
 
 /** The filter types. Rounds have their own record. */
-const narrowings = ['all', 'deposit', 'withdrawal', 'transfer', 'wallet', 'correction'] as const;
+const narrowings = [
+  'all',
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'wallet',
+  'agreement',
+  'correction',
+] as const;
 
 /** The position of the first page, so that later pages show the same list. */
 export const upTo = string().check(z.regex(/^\d{1,18}$/));

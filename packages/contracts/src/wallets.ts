@@ -194,5 +194,6 @@ export const transferAlongLine = endpoint({
     'insufficient_funds',
     'purse_frozen',
     'member_in_debt',
+    'owed_to_downline',
   ],
 });

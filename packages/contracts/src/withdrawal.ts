@@ -12,6 +12,7 @@ export const withdrawalStatus = z.enum(withdrawalStatuses);
 /** Obstacles to any withdrawal, regardless of the amount. */
 export const withdrawalObstacles = [
   'member_in_debt',
+  'owed_to_downline',
   'turnover_not_met',
   'winnings_held',
   'withdrawal_limit_reached',
@@ -133,6 +134,7 @@ export const requestWithdrawal = endpoint({
     'holder_name_mismatch',
     'amount_out_of_range',
     'member_in_debt',
+    'owed_to_downline',
     'turnover_not_met',
     'winnings_held',
     'withdrawal_limit_reached',

@@ -5,6 +5,7 @@ export const movementTypes = [
   'transfer',
   'wallet',
   'game',
+  'agreement',
   'correction',
 ] as const;
 export type MovementType = (typeof movementTypes)[number];

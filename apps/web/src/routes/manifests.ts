@@ -2,6 +2,7 @@
 import * as account from '../features/account/manifest.ts';
 import * as announcements from '../features/announcements/manifest.ts';
 import * as appDownload from '../features/app-download/manifest.ts';
+import * as centreAgent from '../features/centre-agent/manifest.ts';
 import * as centreMessages from '../features/centre-messages/manifest.ts';
 import * as customerService from '../features/customer-service/manifest.ts';
 import * as deposit from '../features/deposit/manifest.ts';
@@ -89,6 +90,7 @@ export const liveRefreshes: LiveRefreshes = {
   ...status.live,
   ...session.live,
   ...centreMessages.live,
+  ...centreAgent.live,
   ...lottery.live,
 };
 

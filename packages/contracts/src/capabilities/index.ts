@@ -1,4 +1,5 @@
 import { adjustment } from './adjustment.ts';
+import { agreement } from './agreement.ts';
 import { audit } from './audit.ts';
 import { bankStatement } from './bank-statement.ts';
 import { brand } from './brand.ts';
@@ -37,6 +38,7 @@ export const capabilities = {
   line,
   lineTransfer,
   referral,
+  agreement,
   protection,
   play,
   vendors,

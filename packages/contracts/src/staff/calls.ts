@@ -1,4 +1,5 @@
 // The files with calls of the console.
+export * from './agreements.ts';
 export * from './deposits.ts';
 export * from './limits.ts';
 export * from './lottery.ts';

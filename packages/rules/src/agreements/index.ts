@@ -1,6 +1,7 @@
 export * from './bills.ts';
 export * from './carry-over.ts';
 export * from './debts.ts';
+export * from './document.ts';
 export * from './figures.ts';
 export * from './kinds.ts';
 export * from './line.ts';

@@ -7,6 +7,8 @@ export interface Payee extends InLine {
   /** Start of the agreement. */
   since: Date;
   wallets: Omit<Means, 'bill'>;
+  /** Money only comes in: the agent owes what it can't pay. */
+  frozen?: boolean;
   /** What the agent owes from earlier periods. */
   debts: readonly Debt[];
 }
@@ -16,13 +18,15 @@ export interface Payout extends Paid {
   received: bigint;
 }
 
+const nothing: Means = { bill: 0n, main: 0n, lottery: 0n };
+
 /**
  * Pays the bills of a line from the top: the brand pays the top bills in full, and each upline pays
  * what it owes from what it received of its bill, then from its wallets.
  */
 export function payBills(
   payees: readonly Payee[],
-  bills: ReadonlyMap<string, Bill>,
+  bills: ReadonlyMap<string, Pick<Bill, 'amount'>>,
   period: Date,
 ): Map<string, Payout> {
   const line = lineOf(payees);
@@ -42,7 +46,8 @@ export function payBills(
       }))
       .filter(({ amount }) => amount > 0n);
     const main = payee.wallets.main + (late.get(payee.id) ?? 0n);
-    const paid = payDebts([...payee.debts, ...owed], { ...payee.wallets, main, bill });
+    const means = payee.frozen ? nothing : { ...payee.wallets, main, bill };
+    const paid = payDebts([...payee.debts, ...owed], means);
     for (const { debt, amount } of paid.payments) {
       // Money for an earlier period reaches the downline's main wallet at once.
       const purse = debt.period.getTime() === period.getTime() ? received : late;

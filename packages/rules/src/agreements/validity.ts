@@ -27,25 +27,29 @@ export const usualSwitches: CoverSwitches = {
   sameRule: false,
 };
 
-export type TermProblemCode =
-  | 'no_tiers'
-  | 'too_many_tiers'
-  | 'condition_invalid'
-  | 'condition_falls'
-  | 'conditions_equal'
-  | 'net_loss_above_turnover'
-  | 'rate_invalid'
-  | 'rate_out_of_range'
-  | 'rate_off_step'
-  | 'rate_not_rising';
-export type CoverProblemCode =
-  | 'other_kind'
-  | 'other_period'
-  | 'active_minimum'
-  | 'not_covered'
-  | 'same_level'
-  | 'cross_level'
-  | 'same_rule';
+export const termProblems = [
+  'no_tiers',
+  'too_many_tiers',
+  'condition_invalid',
+  'condition_falls',
+  'conditions_equal',
+  'net_loss_above_turnover',
+  'rate_invalid',
+  'rate_out_of_range',
+  'rate_off_step',
+  'rate_not_rising',
+] as const;
+export type TermProblemCode = (typeof termProblems)[number];
+export const coverProblems = [
+  'other_kind',
+  'other_period',
+  'active_minimum',
+  'not_covered',
+  'same_level',
+  'cross_level',
+  'same_rule',
+] as const;
+export type CoverProblemCode = (typeof coverProblems)[number];
 
 /** A broken rule, with the index of its tier; null for the terms as a whole. */
 export interface Problem<Code> {

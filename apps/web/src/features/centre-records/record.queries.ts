@@ -12,6 +12,7 @@ export const narrowings: readonly Narrowing[] = [
   'withdrawal',
   'transfer',
   'wallet',
+  'agreement',
   'correction',
 ];
 

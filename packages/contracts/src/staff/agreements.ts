@@ -1,0 +1,233 @@
+import { agreementKinds, carryOvers, fundings } from '@lantern/rules/agreements';
+import * as z from 'zod/mini';
+import { offerPreview } from '../agreement.ts';
+import {
+  agreement,
+  agreementBillLine,
+  agreementEvent,
+  agreementKind,
+  agreementState,
+  agreementTerms,
+  billStates,
+  calculation,
+  endedAgreement,
+  party,
+  ratePercent,
+} from '../agreement-shapes.ts';
+import { endpoint } from '../endpoint.ts';
+import { amountOrZero, currency, sumOrZero } from '../money.ts';
+import { string } from '../strings.ts';
+import { day, empty, id, instant, page, paging, text } from '../wire.ts';
+import { reason } from './members.ts';
+
+const looking = { method: 'GET', access: 'staff', permission: 'agreements.look' } as const;
+const acting = { method: 'POST', access: 'staff', permission: 'agreements.act' } as const;
+
+export const staffAgreements = endpoint({
+  ...looking,
+  name: 'staffAgreements',
+  path: '/ops/agreements',
+  summary: 'Lists agreements, newest first, by agent, kind and state.',
+  passive: true,
+  query: z.strictObject({
+    ...paging(20),
+    kind: z.optional(agreementKind),
+    state: z.optional(agreementState),
+    /** Only those with the brand. */
+    top: z.optional(z.enum(['true', 'false'])),
+    /** Prefix of an agent's account. */
+    search: z._default(text(64), ''),
+  }),
+  value: page(agreement),
+  refusals: [],
+});
+
+export const staffAgreement = endpoint({
+  ...looking,
+  name: 'staffAgreement',
+  path: '/ops/agreements/detail',
+  summary: 'Returns an agreement with its history and the signed document.',
+  query: z.strictObject({ id }),
+  value: z.strictObject({
+    agreement,
+    events: z.array(agreementEvent),
+    document: z.nullable(string()),
+    ends: z.array(endedAgreement),
+  }),
+  refusals: ['agreement_not_found'],
+});
+
+const offer = { member: id, terms: agreementTerms };
+
+export const staffPreviewOffer = endpoint({
+  ...acting,
+  name: 'staffPreviewOffer',
+  path: '/ops/agreements/preview',
+  summary: 'Checks an offer of the brand to an agent at the top of its line.',
+  body: z.strictObject(offer),
+  value: offerPreview,
+  refusals: ['member_not_found', 'agreement_unavailable'],
+});
+
+export const staffOfferAgreement = endpoint({
+  ...acting,
+  name: 'staffOfferAgreement',
+  path: '/ops/agreements/offer',
+  summary: 'Offers an agreement of the brand to an agent without an upline of this kind.',
+  body: z.strictObject({ ...offer, ends: z.array(id).check(z.maxLength(1000)), reason }),
+  value: agreement,
+  refusals: [
+    'member_not_found',
+    'agreement_unavailable',
+    'agreement_terms_invalid',
+    'agreement_ends_others',
+  ],
+});
+
+export const staffEndAgreement = endpoint({
+  ...acting,
+  name: 'staffEndAgreement',
+  path: '/ops/agreements/end',
+  summary:
+    'Withdraws an offer of the brand, requests the termination of its agreement, or cancels that.',
+  body: z.strictObject({
+    id,
+    version: z.int(),
+    step: z.enum(['withdraw', 'request', 'cancel']),
+    reason,
+  }),
+  value: agreement,
+  refusals: ['agreement_not_found', 'agreement_changed'],
+});
+
+export const staffAgreementRequests = endpoint({
+  ...looking,
+  name: 'staffAgreementRequests',
+  path: '/ops/agreements/requests',
+  summary: 'Lists open requests of agents for an agreement with the brand, oldest first.',
+  passive: true,
+  query: empty,
+  value: z.strictObject({
+    list: z.array(
+      z.strictObject({ id, kind: agreementKind, agent: party, note: string(), at: instant }),
+    ),
+  }),
+  refusals: [],
+});
+
+const rates = z.strictObject({ lowest: ratePercent, highest: ratePercent, step: ratePercent });
+
+const rules = z.strictObject({
+  funding: z.enum(fundings),
+  carryOver: z.enum(carryOvers),
+  /** The step to which the base of a salary is rounded down; 0 is off. */
+  turnoverStep: amountOrZero,
+  mostTiers: z.int().check(z.minimum(1), z.maximum(50)),
+  sameLevel: z.boolean(),
+  crossLevel: z.boolean(),
+  sameRule: z.boolean(),
+  activeMinimum: z.strictObject({ hour: amountOrZero, day: amountOrZero, longer: amountOrZero }),
+  rates: z.strictObject({
+    dividend: rates,
+    dailySalary: rates,
+    hourlySalary: rates,
+    realTimeSalary: rates,
+  }),
+});
+export type AgreementRules = z.infer<typeof rules>;
+
+export const staffAgreementRules = endpoint({
+  ...looking,
+  name: 'staffAgreementRules',
+  path: '/ops/agreements/rules',
+  summary: 'Returns what the brand allows and how it pays.',
+  query: empty,
+  value: z.strictObject({ rules, currency, version: string() }),
+  refusals: [],
+});
+
+export const saveAgreementRules = endpoint({
+  ...acting,
+  name: 'saveAgreementRules',
+  path: '/ops/agreements/rules',
+  summary: 'Changes what the brand allows and how it pays, from the next settlement on.',
+  body: z.strictObject({ rules, version: string(), reason }),
+  value: z.strictObject({ rules, currency, version: string() }),
+  refusals: ['rule_changed'],
+});
+
+export const staffBills = endpoint({
+  ...looking,
+  name: 'staffBills',
+  path: '/ops/agreements/bills',
+  summary: 'Lists bills, newest period first, by kind, state, agreement and account.',
+  passive: true,
+  query: z.strictObject({
+    ...paging(20),
+    kind: z.optional(agreementKind),
+    state: z.optional(z.enum(billStates)),
+    agreement: z.optional(id),
+    search: z._default(text(64), ''),
+  }),
+  value: page(agreementBillLine),
+  refusals: [],
+});
+
+export const staffBill = endpoint({
+  ...looking,
+  name: 'staffBill',
+  path: '/ops/agreements/bill',
+  summary: 'Returns a bill with its terms, its calculation and the same calculated again.',
+  query: z.strictObject({ id }),
+  value: z.strictObject({
+    bill: agreementBillLine,
+    terms: agreementTerms,
+    calculation,
+    /** From the settled rounds, now. */
+    again: calculation,
+    same: z.boolean(),
+  }),
+  refusals: ['bill_not_found'],
+});
+
+export const agreementRuns = endpoint({
+  ...looking,
+  name: 'agreementRuns',
+  path: '/ops/agreements/runs',
+  summary: 'Lists settled periods, newest first, and what waits for complete figures.',
+  passive: true,
+  query: z.strictObject({ ...paging(20), kind: z.optional(agreementKind) }),
+  value: z.extend(
+    page(
+      z.strictObject({
+        kind: agreementKind,
+        period: z.strictObject({ start: instant, end: instant }),
+        /** `waiting` when it is due and figures are not complete yet. */
+        state: z.enum(['settled', 'running', 'waiting']),
+        dueAt: instant,
+        settledAt: z.nullable(instant),
+        bills: z.number(),
+        amount: sumOrZero,
+        owed: sumOrZero,
+      }),
+    ),
+    { asOf: instant, currency },
+  ),
+  refusals: [],
+});
+
+export const agreementRanking = endpoint({
+  ...looking,
+  name: 'agreementRanking',
+  path: '/ops/agreements/ranking',
+  summary: 'Lists the agents that earned most by agreements in a range of days.',
+  passive: true,
+  query: z.strictObject({ from: day, to: day, kind: z.optional(z.enum(agreementKinds)) }),
+  value: z.strictObject({
+    currency,
+    list: z.array(
+      z.strictObject({ agent: party, bills: z.number(), amount: sumOrZero, net: sumOrZero }),
+    ),
+  }),
+  refusals: [],
+});
