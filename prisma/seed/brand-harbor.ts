@@ -3,7 +3,13 @@ import { philippineBanks } from './banks.ts';
 import { contentOf } from './content/index.ts';
 import { harborDeposit } from './deposit-methods.ts';
 import type { SeedBrand } from './seed-brand.ts';
-import { on, usualFields, usualSettings, usualWithdrawal } from './usual-settings.ts';
+import {
+  on,
+  usualAgreements,
+  usualFields,
+  usualSettings,
+  usualWithdrawal,
+} from './usual-settings.ts';
 
 /** English, in pesos; every switch on, with the strictest registration. */
 export const harbor: SeedBrand = {
@@ -73,6 +79,8 @@ export const harbor: SeedBrand = {
     },
     statements: { matchDays: 5, otherAccounts: [] },
     winnings: { heldFrom: '50000000', heldFromOf: {} },
+    // Harbor's agents bear no risk: the brand pays each the difference of the rates.
+    agreements: { ...usualAgreements(10_000), funding: 'difference', carryOver: 'month' },
     lottery: { exposureLimit: '100000000' },
     downline: { links: 100, contacts: 'hidden' },
     transfers: {

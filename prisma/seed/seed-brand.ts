@@ -34,6 +34,7 @@ const housePurses = [
   'house_bank',
   'house_fees',
   'house_adjustments',
+  'house_agreements',
   'house_opening',
   'house_referrals',
 ];

@@ -41,6 +41,30 @@ export const usualFields: Record<RegistrationField, FieldRule> = {
   recommenderId: off('alphanumeric', 4, 20),
 };
 
+const rates = (lowest: string, highest: string, step: string) => ({ lowest, highest, step });
+
+/** The usual rules for agreements; `unit` is the smallest usual active minimum, in minor units. */
+export const usualAgreements = (unit: number): BrandSettings['agreements'] => ({
+  funding: 'upline',
+  carryOver: 'none',
+  turnoverStep: '0',
+  mostTiers: 10,
+  sameLevel: false,
+  crossLevel: true,
+  sameRule: false,
+  activeMinimum: {
+    hour: String(unit),
+    day: String(5 * unit),
+    longer: String(10 * unit),
+  },
+  rates: {
+    dividend: rates('1', '40', '0.5'),
+    dailySalary: rates('0.1', '2', '0.1'),
+    hourlySalary: rates('0.1', '2', '0.1'),
+    realTimeSalary: rates('0', '2.1', '0.1'),
+  },
+});
+
 /** The settings both brands start with. */
 export const usualSettings = {
   countryDialingCode: '63',

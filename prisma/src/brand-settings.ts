@@ -1,5 +1,6 @@
 import { currencyDigits } from '@lantern/rules';
 import * as z from 'zod/mini';
+import { agreement } from './settings/agreement.ts';
 import { bankAccount } from './settings/bank-account.ts';
 import { brand } from './settings/brand.ts';
 import { deposit } from './settings/deposit.ts';
@@ -23,6 +24,7 @@ import { withdrawal } from './settings/withdrawal.ts';
  * part.
  */
 export const brandSettings = z.strictObject({
+  ...agreement,
   ...brand,
   ...bankAccount,
   ...deposit,

@@ -3,6 +3,7 @@ import { findRows, type Queryable } from '@lantern/rows';
 /** What transfers are about. The id is the one of the row; of a proposal for an adjustment. */
 export type SubjectKind =
   | 'adjustment'
+  | 'agreement_bill'
   | 'brand'
   | 'deposit'
   | 'line_transfer'

@@ -20,6 +20,7 @@ begin
     return 'recipient_not_open';
   end if;
   if purse_clear_debt(p_own) > 0 then return 'member_in_debt'; end if;
+  if agreement_refusal(p_from, p_amount) is not null then return 'owed_to_downline'; end if;
   if turnover_left(p_from) > 0 then return 'turnover_not_met'; end if;
   if winning_refusal(p_from, p_amount) is not null then return 'winnings_held'; end if;
   if line_sent_today(p_brand, p_from) + p_amount > per_day then return 'line_limit_reached'; end if;

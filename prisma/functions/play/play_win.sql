@@ -26,7 +26,9 @@ begin
     posted := play_post(key, s.house, s.purse, a.amount, 'win', bet.round_id);
     if posted.verdict <> 'posted' then return row(posted.verdict, s.balance, null::uuid); end if;
     reference := posted.reference;
-    if s.debt > 0 and a.played_at is null then
+    if a.played_at is null
+       and (s.debt > 0 or exists (select from agreement_debt d
+                                   where d.debtor_id = a.member_id and d.paid < d.owed)) then
       perform ledger_repay(s.purse, 'round', bet.round_id, key || '#debt');
     end if;
     after := play_publish(a, s);

@@ -18,6 +18,9 @@ begin
     detail := jsonb_build_object('minimum', least::text, 'maximum', most::text);
   elsif purse_in_debt(w.member_id) then
     verdict := 'member_in_debt';
+  elsif agreement_refusal(w.member_id, w.amount) is not null then
+    verdict := 'owed_to_downline';
+    detail := jsonb_build_object('owed', agreement_owed(w.member_id)::text);
   elsif turnover_left(w.member_id) > 0 then
     verdict := 'turnover_not_met';
     detail := jsonb_build_object('left', turnover_left(w.member_id)::text);
