@@ -2,6 +2,7 @@ import type { DeclaredCapability, ProposalKind } from '@lantern/contracts';
 import type { BrandSettings } from '@lantern/database';
 import { adjustment } from './adjustment/manifest.ts';
 import { agent } from './agent/manifest.ts';
+import { agreement } from './agreement/manifest.ts';
 import { audit } from './audit/manifest.ts';
 import { authenticator } from './authenticator/manifest.ts';
 import { bankAccount } from './bank-account/manifest.ts';
@@ -50,6 +51,7 @@ import { withdrawal } from './withdrawal/manifest.ts';
 export const manifests = [
   adjustment,
   agent,
+  agreement,
   audit,
   authenticator,
   bankAccount,

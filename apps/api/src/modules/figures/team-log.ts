@@ -17,8 +17,10 @@ export const moneyKinds = [
 ] satisfies readonly TeamTransaction['kind'][];
 
 /** The game's name in the language, in English, or else its code. */
-export const gameNameOf = ({ names, gameCode }: LogRow, language: string): string =>
-  names?.[language] ?? names?.en ?? gameCode ?? '';
+export const gameNameOf = (
+  { names, gameCode }: Pick<LogRow, 'names' | 'gameCode'>,
+  language: string,
+): string => names?.[language] ?? names?.en ?? gameCode ?? '';
 
 /** The part of the log that a caller may see and wishes to. */
 export async function logPartOf(

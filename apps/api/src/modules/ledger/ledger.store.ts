@@ -17,6 +17,7 @@ export type HousePurpose =
   | 'house_bank'
   | 'house_fees'
   | 'house_adjustments'
+  | 'house_agreements'
   | 'house_opening'
   | 'house_referrals';
 

@@ -65,11 +65,16 @@ function leftToday(
   };
 }
 
-/** What is neither held by withdrawals nor a held win. */
-const freeOf = ({ balance, winningsHeld }: Standing) => BigInt(balance) - BigInt(winningsHeld);
+const freeOfDebts = ({ balance, owedDownline }: Standing) => BigInt(balance) - BigInt(owedDownline);
+/** What is neither owed to the downline nor a held win. */
+const freeOf = (standing: Standing) => {
+  const free = freeOfDebts(standing) - BigInt(standing.winningsHeld);
+  return free > 0n ? free : 0n;
+};
 
 function obstacleOf(standing: Standing, today: Terms['today'], minimum: bigint): Terms['obstacle'] {
   if (standing.owes) return 'member_in_debt';
+  if (standing.owedDownline !== '0' && freeOfDebts(standing) < minimum) return 'owed_to_downline';
   if (standing.turnoverLeft !== '0') return 'turnover_not_met';
   if (BigInt(standing.balance) >= minimum && freeOf(standing) < minimum) return 'winnings_held';
   return today.countLeft === 0 || BigInt(today.sumLeft) < minimum

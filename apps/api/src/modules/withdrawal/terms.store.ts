@@ -12,6 +12,8 @@ export interface Standing {
   askedToday: string;
   /** Winnings that staff have not released. */
   winningsHeld: string;
+  /** Owed to the downline by agreements. */
+  owedDownline: string;
   turnoverLeft: string;
   turnoverRequired: string;
   paymentPassword: boolean;
@@ -29,6 +31,7 @@ export async function findStanding(
             coalesce(r.balance < 0, false) as owes,
             d.made as made_today, d.total::text as asked_today,
             winning_held(p.member_id)::text as winnings_held,
+            agreement_owed(p.member_id)::text as owed_downline,
             t.left::text as turnover_left,
             (case when t.left > 0 then u.mark - u.start else 0 end)::text as turnover_required,
             coalesce(f.payment_password_hash is not null, false) as payment_password,

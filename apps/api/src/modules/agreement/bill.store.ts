@@ -1,0 +1,313 @@
+import type { AgreementBillLine, AgreementTerms, BillCalculation } from '@lantern/contracts';
+import { findRow, findRows, getRow, type Queryable } from '@lantern/rows';
+import type { AgreementKind, CarryOver, Funding, PeriodLength } from '@lantern/rules/agreements';
+import type { CarryRow } from './settlement.store.ts';
+
+export interface BillRules {
+  funding: Funding;
+  carryOver: CarryOver;
+  turnoverStep: string;
+}
+
+export interface BillRow {
+  id: string;
+  agreementId: string;
+  kind: AgreementKind;
+  length: PeriodLength;
+  agentId: string;
+  agent: string;
+  /** The other party of the agreement; null for the brand. */
+  uplineId: string | null;
+  payerId: string | null;
+  payer: string | null;
+  currency: string;
+  periodStart: Date;
+  periodEnd: Date;
+  fromDay: string;
+  toDay: string;
+  state: AgreementBillLine['state'];
+  amount: string;
+  paid: string;
+  owes: string;
+  /** What the agent still owes its downline for this period. */
+  short: string;
+  calculation: BillCalculation;
+  /** The settings that it was calculated with. */
+  rules: BillRules;
+  terms: AgreementTerms;
+}
+
+const selected = `select b.id, b.agreement_id, b.kind, a.length, b.agent_id, m.username as agent,
+       a.upline_id, b.payer_id, p.username as payer, b.currency, b.period_start, b.period_end,
+       b.from_day::text, b.to_day::text, b.state, b.amount::text, b.paid::text, b.owes::text,
+       coalesce((select sum(d.owed - d.paid) from agreement_debt d
+                  where d.debtor_id = b.agent_id and d.period_start = b.period_start
+                    and d.paid < d.owed
+                    and exists (select from agreement_bill o
+                                 where o.id = d.bill_id and o.kind = b.kind)), 0)::text as short,
+       b.calculation, b.rules, a.terms
+  from agreement_bill b
+  join agreement a on a.id = b.agreement_id
+  join member m on m.id = b.agent_id
+  left join member p on p.id = b.payer_id`;
+
+export const findBill = (
+  client: Queryable,
+  brandId: string,
+  id: string,
+): Promise<BillRow | undefined> =>
+  findRow<BillRow>(client, `${selected} where b.brand_id = $1 and b.id = $2`, [brandId, id]);
+
+export interface BillSearch {
+  brandId: string;
+  agentId?: string | undefined;
+  /** Bills of its direct downline, whoever pays them. */
+  uplineId?: string | undefined;
+  kind?: string | undefined;
+  agreementId?: string | undefined;
+  state?: string | undefined;
+  name?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const asPrefix = (name: string) => `${name.replace(/[\\%_]/g, '\\$&')}%`;
+const where = `where b.brand_id = $1
+   and ($2::uuid is null or b.agent_id = $2) and ($3::uuid is null or a.upline_id = $3)
+   and ($4::text is null or b.kind = $4) and ($5::uuid is null or b.agreement_id = $5)
+   and ($6::text is null or b.state = $6) and ($7::text is null or m.username_key like $7)
+   and ($8::date is null or b.from_day >= $8::date)
+   and ($9::date is null or b.from_day <= $9::date)`;
+const valuesOf = (of: BillSearch) => [
+  ...[of.brandId, of.agentId ?? null, of.uplineId ?? null, of.kind ?? null],
+  ...[of.agreementId ?? null, of.state ?? null],
+  ...[of.name === undefined ? null : asPrefix(of.name), of.from ?? null, of.to ?? null],
+];
+
+/** A part of the bills, newest period first. */
+export const findBills = (
+  client: Queryable,
+  search: BillSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BillRow[]> =>
+  findRows<BillRow>(
+    client,
+    `${selected} ${where} order by b.period_start desc, b.id desc limit $10 offset $11`,
+    [...valuesOf(search), limit, offset],
+  );
+
+export const sumBills = (
+  client: Queryable,
+  search: BillSearch,
+): Promise<{ total: number; amount: string; net: string }> =>
+  getRow<{ total: number; amount: string; net: string }>(
+    client,
+    `select count(*)::integer as total, coalesce(sum(b.amount), 0)::text as amount,
+            coalesce(sum(greatest(b.amount - b.owes, 0)), 0)::text as net
+       from agreement_bill b
+       join agreement a on a.id = b.agreement_id
+       join member m on m.id = b.agent_id ${where}`,
+    valuesOf(search),
+  );
+
+export interface PaymentRow {
+  amount: string;
+  paidAt: Date;
+  transferId: string;
+  late: boolean;
+}
+
+export const findPayments = (client: Queryable, billId: string): Promise<PaymentRow[]> =>
+  findRows<PaymentRow>(
+    client,
+    `select amount::text, paid_at, transfer_id, late from agreement_payment
+      where bill_id = $1 order by paid_at, transfer_id`,
+    [billId],
+  );
+
+export interface BillMemberRow {
+  id: string;
+  account: string;
+  turnover: string;
+  netLoss: string;
+  direct: number;
+  own: boolean;
+}
+
+/**
+ * What a member's own play, and each direct downline with its team, brought in a period, by the
+ * tree of that time. The own play comes first.
+ */
+export async function findBillMembers(
+  client: Queryable,
+  { top, start, end }: { top: string; start: Date; end: Date },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: BillMemberRow[]; total: number }> {
+  const branches = `branch as (
+      select l.member_id as id, l.distance = 0 as own
+        from line_link l
+       where l.upline_id = $1 and l.distance <= 1 and l.since < $3
+         and (l.until is null or l.until > $2))`;
+  const rows = await findRows<BillMemberRow>(
+    client,
+    `with ${branches}, listed as (
+       select * from branch order by own desc, id desc limit $4 offset $5)
+     select m.id, m.username as account, s.turnover::text, s.net_loss::text, b.own,
+            (select count(*)::integer from (
+               select from line_link d where d.upline_id = m.id and d.distance = 1
+                  and d.until is null limit 1000) counted) as direct
+       from listed b
+       join member m on m.id = b.id
+      cross join lateral (
+             select coalesce(sum(f.valid), 0) as turnover,
+                    coalesce(sum(f.stake - f.won
+                      - case when f.kind in ('rebate', 'promotion', 'fee') then f.amount
+                             else 0 end), 0) as net_loss
+               from line_link l
+               join figure_log f on f.member_id = l.member_id and f.settled_at >= $2
+                                and f.settled_at < $3 and f.settled_at >= l.since
+                                and (l.until is null or f.settled_at < l.until)
+              where l.upline_id = b.id and (not b.own or l.distance = 0)
+                and exists (select from line_link u
+                             where u.upline_id = $1 and u.member_id = f.member_id
+                               and f.settled_at >= u.since
+                               and (u.until is null or f.settled_at < u.until))) s
+      order by b.own desc, m.id desc`,
+    [top, start, end, limit, offset],
+  );
+  const { total } = await getRow<{ total: number }>(
+    client,
+    `with ${branches} select count(*)::integer as total from branch`,
+    [top, start, end],
+  );
+  return { rows, total };
+}
+
+/** The members from an agent's direct downline to a member, by the tree of a moment. */
+export async function findWay(
+  client: Queryable,
+  { agent, member, start, end }: { agent: string; member: string; start: Date; end: Date },
+): Promise<{ id: string; account: string }[] | undefined> {
+  const found = await findRows<{ id: string; account: string }>(
+    client,
+    `select m.id, m.username as account
+       from line_link own
+       join line_link l on l.member_id = own.member_id and l.distance <= own.distance
+                       and l.since <= greatest(own.since, $3)
+                       and (l.until is null or l.until > greatest(own.since, $3))
+       join member m on m.id = l.upline_id
+      where own.upline_id = $1 and own.member_id = $2 and own.since < $4
+        and (own.until is null or own.until > $3)
+      order by l.distance desc`,
+    [agent, member, start, end],
+  );
+  return found.length === 0 ? undefined : found.slice(1);
+}
+
+export interface BillBetRow {
+  id: string;
+  memberId: string;
+  account: string;
+  kind: 'round' | 'correction';
+  category: string;
+  names: Record<string, string> | null;
+  gameCode: string | null;
+  stake: string;
+  turnover: string;
+  win: string;
+  at: Date;
+}
+
+/** Settled rounds of a team in a period, newest first. */
+export const findBillBets = (
+  client: Queryable,
+  of: { agent: string; member: string; start: Date; end: Date },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BillBetRow[]> =>
+  findRows<BillBetRow>(
+    client,
+    `select f.id::text, f.member_id, m.username as account, f.kind, f.category, g.names,
+            r.game_code, f.stake::text, f.valid::text as turnover, f.won::text as win,
+            f.settled_at as at
+       from (select f.* from line_link l
+               join figure_log f on f.member_id = l.member_id
+                                and f.kind in ('round', 'correction')
+                                and f.settled_at >= $3 and f.settled_at < $4
+                                and f.settled_at >= l.since
+                                and (l.until is null or f.settled_at < l.until)
+              where l.upline_id = $2
+                and exists (select from line_link u
+                             where u.upline_id = $1 and u.member_id = f.member_id
+                               and f.settled_at >= u.since
+                               and (u.until is null or f.settled_at < u.until))
+              order by f.settled_at desc, f.id desc limit $5 offset $6) f
+       join member m on m.id = f.member_id
+       left join lateral (select x.vendor_code, x.game_code from game_round x
+                           where x.id = f.subject_id limit 1) r on true
+       left join game g on g.vendor_code = r.vendor_code and g.code = r.game_code
+      order by f.settled_at desc, f.id desc`,
+    [of.agent, of.member, of.start, of.end, limit, offset],
+  );
+
+export interface IncomeRow {
+  kind: AgreementKind;
+  received: string;
+  passedOn: string;
+  bills: number;
+}
+
+/** What an agent received for bills of some days, and paid its downline for them, by kind. */
+export const findIncome = (
+  client: Queryable,
+  of: { agentId: string; from: string; to: string },
+): Promise<IncomeRow[]> =>
+  findRows<IncomeRow>(
+    client,
+    `select b.kind, coalesce(sum(b.paid) filter (where b.agent_id = $1), 0)::text as received,
+            coalesce(sum(b.paid) filter (where b.payer_id = $1), 0)::text as passed_on,
+            count(*) filter (where b.agent_id = $1)::integer as bills
+       from agreement_bill b
+      where (b.agent_id = $1 or b.payer_id = $1) and b.from_day between $2::date and $3::date
+      group by b.kind`,
+    [of.agentId, of.from, of.to],
+  );
+
+export interface OpenDebtRow {
+  billId: string;
+  kind: AgreementKind;
+  /** Whether the agent owes it. */
+  owes: boolean;
+  otherId: string;
+  other: string;
+  periodStart: Date;
+  periodEnd: Date;
+  owed: string;
+  paid: string;
+}
+
+/** Open debts of an agent and to it, in the order in which they are paid. */
+export const findDebtsOf = (client: Queryable, agentId: string): Promise<OpenDebtRow[]> =>
+  findRows<OpenDebtRow>(
+    client,
+    `select d.bill_id, b.kind, d.debtor_id = $1 as owes, m.id as other_id, m.username as other,
+            b.period_start, b.period_end, d.owed::text, d.paid::text
+       from agreement_debt d
+       join agreement_bill b on b.id = d.bill_id
+       join member m on m.id = case d.debtor_id when $1 then d.creditor_id else d.debtor_id end
+      where (d.debtor_id = $1 or d.creditor_id = $1) and d.paid < d.owed
+      order by d.period_start, d.since, d.agreement_id limit 1000`,
+    [agentId],
+  );
+
+/** What the periods before one left to some agents, as their bills say. */
+export const findCarriesBefore = (
+  client: Queryable,
+  of: { agents: readonly string[]; kind: AgreementKind; start: Date },
+): Promise<CarryRow[]> =>
+  findRows<CarryRow>(
+    client,
+    `select agent_id, period_start as from_start, period_end as from_end,
+            ((calculation ->> 'carriedOut')::numeric * 1000000)::numeric(30)::text as amount
+       from agreement_bill where agent_id = any ($1) and kind = $2 and period_end = $3`,
+    [of.agents, of.kind, of.start],
+  );

@@ -1,0 +1,121 @@
+import { daysOf } from '@lantern/rules/agreements';
+import type pg from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Brand } from '../brand/index.ts';
+import { findAgreement } from './agreement.store.ts';
+import { findWithAllBelow } from './consequences.ts';
+import type { AgreementContext } from './context.ts';
+import type { Due, Settling } from './due.ts';
+import { endAgreements } from './end-agreements.ts';
+import { payByUplines } from './pay-by-uplines.ts';
+import {
+  findMoved,
+  insertBills,
+  insertDebts,
+  lockUnsettled,
+  lockWallets,
+  type Move,
+  markSettled,
+  type NewBill,
+  type NewDebt,
+  payMoves,
+  saveCarries,
+} from './settlement.store.ts';
+
+/** Agreements of agents that moved to another upline end with this period. */
+export async function endMoved(
+  client: pg.PoolClient,
+  { brand, period }: Settling,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  for (const { id } of await findMoved(client, ids, period.end)) {
+    const row = await findAgreement(client, brand.id, id);
+    if (!row) continue;
+    const rows = (await findWithAllBelow(client, row)).map((each) => ({
+      row: each,
+      reason: each.id === id ? ('moved' as const) : ('uplineEnded' as const),
+    }));
+    await endAgreements(client, brand, rows, { at, until: period.end });
+  }
+}
+
+const hasMoved = ({ calculation }: NewBill) => {
+  const { figures, base, amount, carriedOut, carried } = calculation;
+  return figures !== null || base !== '0' || amount !== '0' || carriedOut !== carried;
+};
+
+/** The brand pays each agent what its bill says. */
+async function payByBrand(
+  client: pg.PoolClient,
+  due: readonly Due[],
+  bills: ReadonlyMap<string, NewBill>,
+): Promise<{ moves: Move[]; debts: NewDebt[] }> {
+  const earning = due.filter(({ amount }) => amount > 0n);
+  const agents = earning.map(({ agreement }) => agreement.agentId);
+  if (agents.length > 0) await lockWallets(client, agents, earning[0]?.agreement.currency ?? '');
+  const moves = earning.flatMap(({ agreement, amount }) => {
+    const bill = bills.get(agreement.id);
+    return bill ? [{ billId: bill.id, step: 'paid', from: null, amount }] : [];
+  });
+  return { moves, debts: [] };
+}
+
+/** What of the settings decides a bill. */
+function rulesOf({ settings }: Brand) {
+  const { funding, carryOver, turnoverStep } = settings.agreements;
+  return { funding, carryOver, turnoverStep };
+}
+
+const newBillOf = (id: string, byBrand: boolean, { agreement, ...due }: Due): NewBill => ({
+  id,
+  agreementId: agreement.id,
+  agentId: agreement.agentId,
+  payerId: byBrand ? null : agreement.uplineId,
+  amount: due.amount,
+  owes: byBrand ? 0n : due.owes,
+  state: due.state,
+  calculation: due.calculation,
+});
+
+/** Stores the bills of some whole lines and moves their money, in one transaction. */
+export async function commitBills(
+  { db, clock, random }: AgreementContext,
+  settling: Settling,
+  all: readonly Due[],
+): Promise<void> {
+  const { brand, period } = settling;
+  const byBrand =
+    brand.settings.agreements.funding === 'difference' || period.kind === 'realTimeSalary';
+  await inTransaction(db.pool, async (client) => {
+    const ids = all.map(({ agreement }) => agreement.id);
+    const unsettled = await lockUnsettled(client, ids, period.start);
+    const due = all.filter(({ agreement }) => unsettled.has(agreement.id));
+    const [first] = due;
+    if (!first) return;
+    const at = clock.now();
+    const bills = new Map(
+      due.map((each) => [each.agreement.id, newBillOf(random.id(), byBrand, each)] as const),
+    );
+    const { moves, debts } = byBrand
+      ? await payByBrand(client, due, bills)
+      : await payByUplines(client, period, due, bills);
+    const { currency } = first.agreement;
+    await insertBills(client, period, daysOf(period, brand.timeZone), {
+      currency,
+      at,
+      rules: rulesOf(brand),
+      // A window of real-time salary without bets has no bill.
+      bills: [...bills.values()].filter(hasMoved),
+    });
+    await insertDebts(client, period, debts);
+    await payMoves(client, brand.id, currency, moves);
+    const carries = due.map(({ agreement: { agentId }, carriedOut: amount }) => ({
+      agentId,
+      amount,
+    }));
+    await saveCarries(client, period, carries);
+    await markSettled(client, [...unsettled], period.end);
+    await endMoved(client, settling, [...unsettled], at);
+  });
+}

@@ -1,0 +1,25 @@
+import type { AgreementBillLine } from '@lantern/contracts';
+import type { BillRow } from './bill.store.ts';
+
+const positive = (value: bigint) => (value > 0n ? value : 0n).toString();
+
+export const describeBillLine = (row: BillRow): AgreementBillLine => ({
+  id: row.id,
+  agreement: row.agreementId,
+  kind: row.kind,
+  agent: { id: row.agentId, account: row.agent },
+  payer: row.payerId === null ? null : { id: row.payerId, account: row.payer ?? '' },
+  period: {
+    start: row.periodStart.toISOString(),
+    end: row.periodEnd.toISOString(),
+    from: row.fromDay,
+    to: row.toDay,
+  },
+  state: row.state,
+  amount: row.amount,
+  paid: row.paid,
+  owes: row.owes,
+  net: positive(BigInt(row.amount) - BigInt(row.owes)),
+  short: row.short,
+  currency: row.currency,
+});

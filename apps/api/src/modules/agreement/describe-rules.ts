@@ -1,0 +1,29 @@
+import type { agreementRules, QueryOf, ValueOf } from '@lantern/contracts';
+import type { SessionCaller } from '../../caller.ts';
+import type { Data } from '../../contexts.ts';
+import { agentOf } from '../figures/index.ts';
+import { findActive } from './agreement.store.ts';
+
+/**
+ * What a brand allows in offers of a kind.
+ * @throws Refusal feature_disabled
+ */
+export async function describeRules(
+  { db }: Data,
+  caller: SessionCaller,
+  { kind }: QueryOf<typeof agreementRules>,
+): Promise<ValueOf<typeof agreementRules>> {
+  const agent = agentOf(caller);
+  const { settings, currency } = caller.brand;
+  const { rates, turnoverStep: _, ...rules } = settings.agreements;
+  const { lowest, highest, step } = rates[kind];
+  const own = await findActive(db.pool, agent, kind);
+  return {
+    ...rules,
+    currency: own?.currency ?? currency,
+    lowestRate: lowest,
+    highestRate: highest,
+    rateStep: step,
+    own: own?.terms ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { BillCalculation } from '@lantern/contracts';
+import type { Brand } from '../brand/index.ts';
+import type { InForce, NewBill, PeriodOf } from './settlement.store.ts';
+
+/** The period that is settled, with what all its transactions share. */
+export interface Settling {
+  brand: Brand;
+  period: PeriodOf;
+  asOf: Date;
+}
+
+/** A bill before it is stored: what it is, and what it leaves to the next period. */
+export interface Due {
+  agreement: InForce;
+  amount: bigint;
+  owes: bigint;
+  state: NewBill['state'];
+  calculation: BillCalculation;
+  /** Millionths of a minor unit. */
+  carriedOut: bigint;
+}
+
+/** So many agreements are settled in one transaction, or a whole line if it has more. */
+const perTransaction = 200;
+
+/** Whole lines together, because an upline pays its downlines in the same transaction. */
+export function inChunks(agreements: readonly InForce[], size = perTransaction): InForce[][] {
+  const byId = new Map(agreements.map((each) => [each.id, each]));
+  const lines = new Map<string, InForce[]>();
+  for (const each of agreements) {
+    let top = each;
+    for (let above = byId.get(top.uplineAgreement ?? ''); above; )
+      [top, above] = [above, byId.get(above.uplineAgreement ?? '')];
+    const line = lines.get(top.id);
+    if (line) line.push(each);
+    else lines.set(top.id, [each]);
+  }
+  const chunks: InForce[][] = [];
+  for (const line of lines.values()) {
+    const last = chunks.at(-1);
+    if (last && last.length + line.length <= size) last.push(...line);
+    else chunks.push(line);
+  }
+  return chunks;
+}

@@ -1,0 +1,220 @@
+import type {
+  agreementBill,
+  agreementBillBets,
+  agreementBillMembers,
+  agreementBills,
+  agreementDebts,
+  agreementIncome,
+  QueryOf,
+  ValueOf,
+} from '@lantern/contracts';
+import { Refusal } from '@lantern/contracts';
+import { type DayPreset, presetRange } from '@lantern/rules';
+import { agreementKinds } from '@lantern/rules/agreements';
+import type { SessionCaller } from '../../caller.ts';
+import type { Data } from '../../contexts.ts';
+import { agentOf, findState, gameNameOf } from '../figures/index.ts';
+import {
+  type BillRow,
+  findBill,
+  findBillBets,
+  findBillMembers,
+  findBills,
+  findDebtsOf,
+  findIncome,
+  findPayments,
+  findWay,
+  type OpenDebtRow,
+  sumBills,
+} from './bill.store.ts';
+import { describeBillLine } from './describe-bill.ts';
+
+interface Days {
+  days: DayPreset;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The days that are asked for, by the brand's clocks. */
+export async function daysAsked({ db }: Data, { brand }: SessionCaller, { days, from, to }: Days) {
+  if (from !== undefined && to !== undefined) return { from, to };
+  return presetRange(days, (await findState(db, brand.id)).today);
+}
+
+/** @throws Refusal feature_disabled */
+export async function listBills(
+  context: Data,
+  caller: SessionCaller,
+  query: QueryOf<typeof agreementBills>,
+): Promise<ValueOf<typeof agreementBills>> {
+  const agent = agentOf(caller);
+  const range = await daysAsked(context, caller, query);
+  const { side, kind, agreement, pageNo, pageSize } = query;
+  const search = {
+    brandId: caller.brand.id,
+    ...(side === 'own' ? { agentId: agent } : { uplineId: agent }),
+    kind,
+    agreementId: agreement,
+    ...range,
+  };
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const [rows, { total, amount, net }] = await Promise.all([
+    findBills(context.db.pool, search, page),
+    sumBills(context.db.pool, search),
+  ]);
+  return {
+    list: rows.map(describeBillLine),
+    total,
+    totalPages: Math.ceil(total / pageSize),
+    ...range,
+    currency: caller.session.currency,
+    amount,
+    net,
+  };
+}
+
+/**
+ * A bill of the agent, or of its direct downline.
+ * @throws Refusal feature_disabled, bill_not_found
+ */
+export async function findOwnBill(
+  { db }: Data,
+  caller: SessionCaller,
+  id: string,
+): Promise<BillRow> {
+  const agent = agentOf(caller);
+  const row = await findBill(db.pool, caller.brand.id, id);
+  if (!row || (row.agentId !== agent && row.uplineId !== agent))
+    throw new Refusal('bill_not_found');
+  return row;
+}
+
+/** @throws Refusal feature_disabled, bill_not_found */
+export async function readBill(
+  context: Data,
+  caller: SessionCaller,
+  { id }: QueryOf<typeof agreementBill>,
+): Promise<ValueOf<typeof agreementBill>> {
+  const row = await findOwnBill(context, caller, id);
+  const payments = await findPayments(context.db.pool, id);
+  return {
+    ...describeBillLine(row),
+    terms: row.terms,
+    calculation: row.calculation,
+    payments: payments.map(({ amount, paidAt, transferId, late }) => ({
+      amount,
+      at: paidAt.toISOString(),
+      transfer: transferId,
+      late,
+    })),
+  };
+}
+
+const periodOf = ({ periodStart, periodEnd }: BillRow) => ({ start: periodStart, end: periodEnd });
+
+/** @throws Refusal member_not_found for a member who was not below the agent of the bill */
+async function wayTo({ db }: Data, bill: BillRow, member: string) {
+  const way = await findWay(db.pool, { agent: bill.agentId, member, ...periodOf(bill) });
+  if (!way) throw new Refusal('member_not_found');
+  return way;
+}
+
+/** @throws Refusal feature_disabled, bill_not_found, member_not_found */
+export async function listBillMembers(
+  context: Data,
+  caller: SessionCaller,
+  { id, member, pageNo, pageSize }: QueryOf<typeof agreementBillMembers>,
+): Promise<ValueOf<typeof agreementBillMembers>> {
+  const bill = await findOwnBill(context, caller, id);
+  const top = member ?? bill.agentId;
+  const above = await wayTo(context, bill, top);
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const { rows, total } = await findBillMembers(context.db.pool, { top, ...periodOf(bill) }, page);
+  return {
+    list: rows,
+    total,
+    totalPages: Math.ceil(total / pageSize),
+    above,
+    currency: bill.currency,
+  };
+}
+
+/** @throws Refusal feature_disabled, bill_not_found, member_not_found */
+export async function listBillBets(
+  context: Data,
+  caller: SessionCaller,
+  { id, member, pageNo, pageSize }: QueryOf<typeof agreementBillBets>,
+): Promise<ValueOf<typeof agreementBillBets>> {
+  const bill = await findOwnBill(context, caller, id);
+  const top = member ?? bill.agentId;
+  await wayTo(context, bill, top);
+  const rows = await findBillBets(
+    context.db.pool,
+    { agent: bill.agentId, member: top, ...periodOf(bill) },
+    { limit: pageSize + 1, offset: (pageNo - 1) * pageSize },
+  );
+  return {
+    list: rows.slice(0, pageSize).map((row) => ({
+      id: row.id,
+      member: { id: row.memberId, account: row.account },
+      kind: row.kind,
+      gameName: gameNameOf(row, caller.language),
+      stake: row.stake,
+      turnover: row.turnover,
+      win: row.win,
+      at: row.at.toISOString(),
+    })),
+    more: rows.length > pageSize,
+    currency: bill.currency,
+  };
+}
+
+/** @throws Refusal feature_disabled */
+export async function readIncome(
+  context: Data,
+  caller: SessionCaller,
+  query: QueryOf<typeof agreementIncome>,
+): Promise<ValueOf<typeof agreementIncome>> {
+  const agentId = agentOf(caller);
+  const range = await daysAsked(context, caller, query);
+  const rows = await findIncome(context.db.pool, { agentId, ...range });
+  return {
+    ...range,
+    currency: caller.session.currency,
+    byKind: agreementKinds.flatMap((kind) => {
+      const row = rows.find((each) => each.kind === kind);
+      if (!row) return [];
+      const { received, passedOn, bills } = row;
+      return [
+        { kind, received, passedOn, net: String(BigInt(received) - BigInt(passedOn)), bills },
+      ];
+    }),
+  };
+}
+
+const describeDebt = (row: OpenDebtRow) => ({
+  bill: row.billId,
+  kind: row.kind,
+  other: { id: row.otherId, account: row.other },
+  period: { start: row.periodStart.toISOString(), end: row.periodEnd.toISOString() },
+  owed: row.owed,
+  paid: row.paid,
+});
+const restOf = (rows: readonly OpenDebtRow[]) =>
+  rows.reduce((sum, { owed, paid }) => sum + BigInt(owed) - BigInt(paid), 0n).toString();
+
+/** @throws Refusal feature_disabled */
+export async function listDebts(
+  { db }: Data,
+  caller: SessionCaller,
+): Promise<ValueOf<typeof agreementDebts>> {
+  const rows = await findDebtsOf(db.pool, agentOf(caller));
+  const [owes, isOwed] = [rows.filter((row) => row.owes), rows.filter((row) => !row.owes)];
+  return {
+    currency: caller.session.currency,
+    owes: owes.map(describeDebt),
+    owesTotal: restOf(owes),
+    isOwed: isOwed.map(describeDebt),
+    isOwedTotal: restOf(isOwed),
+  };
+}

@@ -1,0 +1,18 @@
+import { capabilities } from '@lantern/contracts';
+import type { Manifest } from '../../manifest.ts';
+import { agreementRoutes, billRoutes, staffAgreementRoutes } from './agreement.routes.ts';
+import type { AgreementContext } from './context.ts';
+import { proveAgreements } from './prove-agreements.ts';
+import { payOpenDebts, settleDue } from './settle-due.ts';
+
+export const agreement = {
+  declares: capabilities.agreement,
+  routes: [agreementRoutes, billRoutes, staffAgreementRoutes],
+  jobs: [
+    { name: 'agreement-settlement', cron: '* * * * *', run: settleDue },
+    { name: 'agreement-debts', cron: '* * * * *', run: payOpenDebts },
+    { name: 'agreement-proof', cron: '37 * * * *', run: proveAgreements },
+  ],
+  settings: ['agreements'],
+  chaos: { none: 'its tests stop a settlement at every step and repeat it' },
+} as const satisfies Manifest<AgreementContext>;

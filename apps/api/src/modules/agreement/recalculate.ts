@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  agreementNow,
+  BillCalculation,
+  BodyOf,
+  QueryOf,
+  recalculateBill as recalculateCall,
+  ValueOf,
+} from '@lantern/contracts';
+import { periodAt, windowBill } from '@lantern/rules/agreements';
+import type { SessionCaller } from '../../caller.ts';
+import type { Data } from '../../contexts.ts';
+import type { Brand } from '../brand/index.ts';
+import { type BillRow, findCarriesBefore } from './bill.store.ts';
+import { calculateTeams, describeTeamBill, describeWindowBill, noFigures } from './calculate.ts';
+import { inChunks } from './due.ts';
+import { findOwn } from './list-agreements.ts';
+import { findOwnBill } from './list-bills.ts';
+import { figuresOf } from './settle-teams.ts';
+import { readEarned } from './settle-window.ts';
+import {
+  type CarryRow,
+  findAsOf,
+  findCarries,
+  findInForce,
+  type InForce,
+  type PeriodOf,
+} from './settlement.store.ts';
+
+interface Wanted {
+  brand: Brand;
+  period: PeriodOf;
+  asOf: Date;
+  /** Counted from the settled rounds, not from the rolled-up days. */
+  fromLog: boolean;
+  carriesOf: (agents: readonly string[]) => Promise<CarryRow[]>;
+}
+
+/** The calculation of an agreement in a period, with its line; undefined where it is not in force. */
+async function calculateIn(
+  context: Data,
+  { brand, period, asOf, fromLog, carriesOf }: Wanted,
+  agreement: string,
+): Promise<BillCalculation | undefined> {
+  const all = await findInForce(context.db.pool, period);
+  const line = inChunks(all, 0).find((each) => each.some(({ id }) => id === agreement));
+  if (!line) return undefined;
+  const figures = await figuresOf(context, { brand, period }, line, fromLog);
+  const rows = await carriesOf(line.map(({ agentId }) => agentId));
+  const carries = new Map(rows.map((row) => [row.agentId, row]));
+  const bill = calculateTeams(line, { brand, period, figures, carries }).get(agreement);
+  const byId = new Map(line.map((each): [string, InForce] => [each.id, each]));
+  const nameOf = (id: string) => ({
+    id: byId.get(id)?.agentId ?? '',
+    account: byId.get(id)?.agent ?? '',
+  });
+  const own = figures.get(byId.get(agreement)?.agentId ?? '') ?? noFigures;
+  return bill && describeTeamBill(bill, own, asOf, nameOf);
+}
+
+const withRules = (brand: Brand, { rules }: BillRow): Brand => ({
+  ...brand,
+  settings: { ...brand.settings, agreements: { ...brand.settings.agreements, ...rules } },
+});
+
+/** Calculates a bill again from the settled rounds, with the settings of its time. */
+export async function calculateAgain(
+  context: Data,
+  brand: Brand,
+  bill: BillRow,
+): Promise<BillCalculation> {
+  const { pool } = context.db;
+  const asOf = await findAsOf(pool);
+  const { kind, length, periodStart: start, periodEnd: end } = bill;
+  const period: PeriodOf = { brandId: brand.id, kind, length, start, end };
+  const carriesOf = (agents: readonly string[]) => findCarriesBefore(pool, { agents, kind, start });
+  if (kind === 'realTimeSalary') {
+    const { exact, base } = (await readEarned(context, { period })).get(bill.agentId) ?? {
+      ...{ exact: 0n, base: 0n },
+    };
+    // Millionths of earlier windows are not on their bills.
+    const carried = BigInt(bill.calculation.carried) * 1_000_000n;
+    return describeWindowBill(windowBill([exact], carried), { base, carried, asOf });
+  }
+  const wanted = { brand: withRules(brand, bill), period, asOf, fromLog: true, carriesOf };
+  const again = await calculateIn(context, wanted, bill.agreementId);
+  if (!again) throw new Error(`The agreement of bill ${bill.id} was not in force.`);
+  return again;
+}
+
+/** Whether two calculations have the same figures. */
+export const sameExceptAsOf = (one: BillCalculation, other: BillCalculation) =>
+  isDeepStrictEqual({ ...one, asOf: '' }, { ...other, asOf: '' });
+
+/** @throws Refusal feature_disabled, bill_not_found */
+export async function recalculateBill(
+  context: Data,
+  caller: SessionCaller,
+  { id }: BodyOf<typeof recalculateCall>,
+): Promise<ValueOf<typeof recalculateCall>> {
+  const bill = await findOwnBill(context, caller, id);
+  const calculation = await calculateAgain(context, caller.brand, bill);
+  return { same: sameExceptAsOf(bill.calculation, calculation), calculation };
+}
+
+/**
+ * The bill of an agreement as if its current period ended now.
+ * @throws Refusal feature_disabled, agreement_not_found
+ */
+export async function readNow(
+  context: Data,
+  caller: SessionCaller,
+  { id }: QueryOf<typeof agreementNow>,
+): Promise<ValueOf<typeof agreementNow>> {
+  const { row } = await findOwn(context, caller, id);
+  const { brand } = caller;
+  const { pool } = context.db;
+  const asOf = await findAsOf(pool);
+  const span = periodAt(row.length, asOf, brand.timeZone);
+  const period: PeriodOf = { ...span, brandId: brand.id, kind: row.kind };
+  const carriesOf = (agents: readonly string[]) => findCarries(pool, row.kind, agents);
+  return {
+    period: { start: span.start.toISOString(), end: span.end.toISOString() },
+    currency: row.currency,
+    calculation:
+      row.kind === 'realTimeSalary'
+        ? null
+        : ((await calculateIn(context, { brand, period, asOf, fromLog: false, carriesOf }, id)) ??
+          null),
+  };
+}

@@ -1,0 +1,87 @@
+import { findRows, type Queryable } from '@lantern/rows';
+import type { SettledBet } from '@lantern/rules/agreements';
+
+interface Row {
+  id: string;
+  settledAt: Date;
+  micros: string;
+  stake: string;
+  valid: string;
+  won: string;
+  beforeStake: string | null;
+  beforeValid: string | null;
+  beforeWon: string | null;
+  upwards: string[];
+}
+
+/** A settled bet, or a correction of one, with the agents above who have real-time salary. */
+export interface WindowBet {
+  change: SettledBet;
+  /** What the bet was before a correction; undefined for a new one. */
+  before: SettledBet | undefined;
+  /** The agreements that were in force, from the member upwards. */
+  upwards: string[];
+}
+
+const perRead = 2000;
+
+/**
+ * For a correction, the agents are those of the moment at which the bet first settled. Rounds that
+ * no agreement is above are left out.
+ */
+const query = `
+  select f.id::text, f.settled_at, (extract(epoch from f.settled_at) * 1000000)::bigint::text
+           as micros,
+         f.stake::text, f.valid::text, f.won::text, b.stake::text as before_stake,
+         b.valid::text as before_valid, b.won::text as before_won, u.upwards
+    from figure_log f
+    left join lateral (
+           select sum(e.stake) as stake, sum(e.valid) as valid, sum(e.won) as won,
+                  min(e.settled_at) as first_at
+             from figure_log e
+            where f.kind = 'correction' and e.subject_id = f.subject_id and e.id < f.id
+           having count(*) > 0) b on true
+   cross join lateral (
+           select array_agg(a.id::text order by l.distance) as upwards
+             from line_link l
+             join agreement a on a.agent_id = l.upline_id and a.kind = 'realTimeSalary'
+                             and a.starts_at <= coalesce(b.first_at, f.settled_at)
+                             and (a.ends_at is null
+                                  or a.ends_at > coalesce(b.first_at, f.settled_at))
+            where l.member_id = f.member_id and l.since <= coalesce(b.first_at, f.settled_at)
+              and (l.until is null or l.until > coalesce(b.first_at, f.settled_at))) u
+   where f.brand_id = $1 and f.settled_at >= $2 and f.settled_at < $3
+     and f.kind in ('round', 'correction') and u.upwards is not null
+     and (f.settled_at, f.id) > (timestamptz 'epoch' + $4::bigint * interval '1 microsecond',
+                                 $5::bigint)
+   order by f.settled_at, f.id limit ${perRead}`;
+
+const betOf = (stake: string, valid: string, win: string): SettledBet => ({
+  stake: BigInt(stake),
+  validStake: BigInt(valid),
+  win: BigInt(win),
+});
+
+/** The bets of a window that concern agreements, in parts, so that memory stays flat. */
+export async function* readWindowBets(
+  client: Queryable,
+  { brandId, start, end }: { brandId: string; start: Date; end: Date },
+): AsyncGenerator<WindowBet> {
+  let last = { micros: '-1', id: '0' };
+  for (let more = true; more; ) {
+    const rows = await findRows<Row>(client, query, [brandId, start, end, last.micros, last.id]);
+    for (const row of rows) {
+      const { beforeStake, beforeValid, beforeWon } = row;
+      yield {
+        change: betOf(row.stake, row.valid, row.won),
+        before:
+          beforeStake === null
+            ? undefined
+            : betOf(beforeStake, beforeValid ?? '0', beforeWon ?? '0'),
+        upwards: row.upwards,
+      };
+    }
+    more = rows.length === perRead;
+    last = rows.at(-1) ?? last;
+  }
+}

@@ -1,0 +1,207 @@
+import { endpoints } from '@lantern/contracts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  agree,
+  agreementSwitches,
+  billsOf,
+  dividend,
+  mainOf,
+  openPastDays,
+  play,
+  salary,
+  settleAt,
+  siteAt,
+  yesterday,
+} from '../../../testing/agreements.ts';
+import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { LineMember } from '../../../testing/line-members.ts';
+import { plant } from '../../../testing/planted.ts';
+import { verdictOf } from '../../../testing/player.ts';
+import { staffAt } from '../../../testing/staff.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+import { payOpenDebts } from './index.ts';
+
+const site = useTestSite();
+const brands = useBrandChanges(site);
+const noon = () => new Date(yesterday().start.getTime() + 12 * 60 * 60_000);
+const before = () => new Date(yesterday().start.getTime() - 60 * 60_000);
+
+beforeAll(async () => {
+  await openPastDays(site);
+  await staffAt(site, 'owner');
+});
+beforeEach(() => brands.switchOn('lantern', ...agreementSwitches));
+
+const agentType = { type: 1 };
+/** A line of agents, each the upline of the next one. */
+async function lineOfAgents(length: number): Promise<string[]> {
+  const line: string[] = [];
+  for (let at = 0; at < length; at += 1)
+    line.push((await plant(site, line.at(-1) ?? null, agentType)).id);
+  return line;
+}
+
+/** Example 2: A, B and C with 1 %, 0.8 % and 0.5 %. */
+async function example2(): Promise<[string, string, string]> {
+  const [a = '', b = '', c = ''] = await lineOfAgents(3);
+  const at = before();
+  await agree(site, a, salary('1'), { at });
+  await agree(site, b, salary('0.8'), { at, upline: a });
+  await agree(site, c, salary('0.5'), { at, upline: b });
+  for (const [id, stake] of [
+    [a, 100_000],
+    [b, 200_000],
+    [c, 300_000],
+  ] as const)
+    await play(site, id, { at: noon(), stake });
+  return [a, b, c];
+}
+const paidTo = (ids: readonly string[]) => Promise.all(ids.map((id) => mainOf(site, id)));
+
+describe('CON-04 settlement', () => {
+  it.each(['upline', 'difference'])('CON-04 example 2 pays the same where %s pays', async (by) => {
+    await brands.set('lantern', ['agreements', 'funding'], by);
+    const line = await example2();
+    await settleAt(site);
+    expect(await paidTo(line)).toEqual(['2000', '2500', '1500']);
+    const amounts = (await Promise.all(line.map((id) => billsOf(site, id)))).map(
+      ([bill]) => bill?.amount,
+    );
+    expect(amounts).toEqual(by === 'upline' ? ['6000', '4000', '1500'] : ['2000', '2500', '1500']);
+  });
+
+  it('I4 CON-04 pays once, however often and in how many workers it runs', async () => {
+    const line = await example2();
+    await settleAt(site);
+    const paid = await paidTo(line);
+    await Promise.all([settleAt(site), settleAt(site)]);
+    expect(await paidTo(line)).toEqual(paid);
+    expect(await billsOf(site, line[0])).toHaveLength(1);
+  });
+
+  it('I4 a worker that dies before the commit leaves nothing, and the next one settles', async () => {
+    const line = await example2();
+    // The last statement of the transaction fails, as if the worker had been killed before it.
+    await site.asOwner(`
+      create function break_settlement() returns trigger language plpgsql as
+        $$ begin raise exception 'killed'; end $$;
+      create trigger break_settlement before update of settled_until on agreement
+        for each row execute function break_settlement()`);
+    await expect(settleAt(site)).rejects.toThrow('killed');
+    expect(await paidTo(line)).toEqual(['0', '0', '0']);
+    expect(await billsOf(site, line[0])).toEqual([]);
+    await site.asOwner(
+      'drop trigger break_settlement on agreement; drop function break_settlement()',
+    );
+    await settleAt(site);
+    expect(await paidTo(line)).toEqual(['2000', '2500', '1500']);
+  });
+
+  it('CON-04 example 5: a short upline pays later, oldest debt first', async () => {
+    await brands.set('lantern', ['agreements', 'funding'], 'upline');
+    const upline = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const downline = await LineMember.below(site, upline, { agent: true, balance: 0n });
+    const other = await plant(site, upline.id);
+    const at = before();
+    await agree(site, upline.id, dividend('40'), { at });
+    await agree(site, downline.id, dividend('30'), { at, upline: upline.id });
+    await play(site, downline.id, { at: noon(), stake: 100_000 });
+    await play(site, other.id, { at: noon(), stake: 100_000, won: 160_000 });
+    await settleAt(site);
+    expect(await paidTo([upline.id, downline.id])).toEqual(['0', '16000']);
+    const ask = (token: string) => site.client.call(endpoints.agreementDebts, { token });
+    expect((await ask(upline.token)).value).toMatchObject({ owesTotal: '14000' });
+    expect((await ask(downline.token)).value).toMatchObject({ isOwedTotal: '14000' });
+
+    // Any credit to the upline's main wallet pays at once.
+    const credit = async (amount: number) =>
+      site.query(
+        `select purse_move('member', $1::uuid, $3, purse_of(brand_id, null, 'house_opening', 'VND'),
+                           purse_of(brand_id, id, 'main', 'VND'), $2, 'opening_balance'),
+                ledger_repay(purse_of(brand_id, id, 'main', 'VND'), 'member', id, 'debt:' || $3)
+           from member where id = $1`,
+        [upline.id, amount, site.random.id()],
+      );
+    await credit(4000);
+    expect(await paidTo([upline.id, downline.id])).toEqual(['0', '20000']);
+    await credit(50_000);
+    expect(await paidTo([upline.id, downline.id])).toEqual(['40000', '30000']);
+    await payOpenDebts(siteAt(site, new Date()));
+    const [bill] = await billsOf(site, downline.id);
+    expect(bill).toMatchObject({ state: 'paid', amount: '30000', paid: '30000' });
+    expect((await ask(upline.token)).value).toMatchObject({ owes: [], owesTotal: '0' });
+  });
+
+  it('CON-04 example 6: real-time salary pays each winning and losing bet its rate', async () => {
+    const [upline = '', agent = ''] = await lineOfAgents(2);
+    const member = await plant(site, agent);
+    const tier = (winRate: string, lossRate: string, singleBet = '100') => ({
+      kind: 'realTimeSalary' as const,
+      tiers: [{ singleBet, winRate, lossRate }],
+    });
+    const at = before();
+    await agree(site, upline, tier('0.3', '1.8'), { at });
+    await agree(site, agent, tier('0.2', '1.5'), { at, upline });
+    const when = noon();
+    await play(site, member.id, { at: when, stake: 50_000 });
+    await play(site, member.id, { at: when, stake: 20_000, won: 40_000 });
+    await play(site, member.id, { at: when, stake: 50 });
+    await play(site, member.id, { at: when, stake: 500, won: 500 });
+    await settleAt(site);
+    expect(await paidTo([agent, upline])).toEqual(['790', '170']);
+    expect(await billsOf(site, agent)).toHaveLength(1);
+  });
+
+  it('I6 a correction lowers the open period; the closed bill stays', async () => {
+    const [agent = ''] = await lineOfAgents(1);
+    const at = before();
+    await agree(site, agent, salary('1'), { at });
+    const subject = await play(site, agent, { at: noon(), stake: 100_000 });
+    await settleAt(site);
+    const [bill] = await billsOf(site, agent);
+    await play(site, agent, { at: new Date(), stake: -100_000, kind: 'correction', subject });
+    await settleAt(site);
+    expect(await billsOf(site, agent)).toEqual([bill]);
+    await expect(
+      site.asOwner(`update agreement_bill set amount = 1 where id = '${bill?.id}'`),
+    ).rejects.toThrow('a closed bill does not change');
+  });
+
+  it('CON-04 a bill explains itself down to the bets, and recalculates to the same', async () => {
+    const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const member = await plant(site, agent.id);
+    await agree(site, agent.id, salary('1', { turnover: '50000', activeMembers: 1 }), {
+      at: before(),
+    });
+    await play(site, member.id, { at: noon(), stake: 60_000, won: 10_000 });
+    await settleAt(site);
+    const { token } = agent;
+    const [bill] = await billsOf(site, agent.id);
+    const query = { id: bill?.id ?? '' };
+    const whole = await site.client.call(endpoints.agreementBill, { token, query });
+    expect(whole.value).toMatchObject({ state: 'paid', amount: '600', paid: '600', short: '0' });
+    expect(whole.value.calculation).toMatchObject({
+      figures: { turnover: '60000', netLoss: '50000', activeMembers: 1 },
+      ...{ base: '60000', tier: 0, rate: '1', next: null },
+    });
+    const members = await site.client.call(endpoints.agreementBillMembers, { token, query });
+    expect(members.value.list).toMatchObject([
+      { id: agent.id, own: true, turnover: '0' },
+      { id: member.id, own: false, turnover: '60000', netLoss: '50000' },
+    ]);
+    const bets = await site.client.call(endpoints.agreementBillBets, { token, query });
+    expect(bets.value.list).toMatchObject([{ stake: '60000', win: '10000' }]);
+    const again = await site.client.call(endpoints.recalculateBill, { token, body: query });
+    expect(again.value.same).toBe(true);
+    const stranger = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    for (const call of [endpoints.agreementBill, endpoints.agreementBillBets])
+      expect(
+        verdictOf(
+          await site.client.call(call as typeof endpoints.agreementBill, {
+            token: stranger.token,
+            query,
+          }),
+        ),
+      ).toBe('bill_not_found');
+  });
+});

@@ -1,0 +1,171 @@
+import {
+  type AgreementRules,
+  type agreementRanking,
+  type agreementRuns,
+  type BodyOf,
+  type QueryOf,
+  Refusal,
+  type saveAgreementRules,
+  type staffAgreementRules,
+  type staffBill as staffBillCall,
+  type staffBills,
+  type ValueOf,
+} from '@lantern/contracts';
+import { nameKey } from '@lantern/rules';
+import { parseRate, periodAt, settledAt } from '@lantern/rules/agreements';
+import type { StaffCaller } from '../../caller.ts';
+import type { Data } from '../../contexts.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { findBill, findBills, sumBills } from './bill.store.ts';
+import { describeBillLine } from './describe-bill.ts';
+import { calculateAgain, sameExceptAsOf } from './recalculate.ts';
+import { findAsOf, findNextPeriods } from './settlement.store.ts';
+import {
+  findRanking,
+  findRules,
+  findRuns,
+  lockRules,
+  type RunRow,
+  saveRules,
+} from './staff-bill.store.ts';
+
+export async function listBillsForStaff(
+  { db }: Data,
+  { brand }: StaffCaller,
+  { kind, state, agreement, search, pageNo, pageSize }: QueryOf<typeof staffBills>,
+): Promise<ValueOf<typeof staffBills>> {
+  const typed = search.trim();
+  const name = typed === '' ? undefined : nameKey(typed);
+  const wanted = { brandId: brand.id, kind, state, agreementId: agreement, name };
+  const [rows, { total }] = await Promise.all([
+    findBills(db.pool, wanted, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    sumBills(db.pool, wanted),
+  ]);
+  return { list: rows.map(describeBillLine), total, totalPages: Math.ceil(total / pageSize) };
+}
+
+/** @throws Refusal bill_not_found */
+export async function readBillForStaff(
+  context: Data,
+  { brand }: StaffCaller,
+  { id }: QueryOf<typeof staffBillCall>,
+): Promise<ValueOf<typeof staffBillCall>> {
+  const row = await findBill(context.db.pool, brand.id, id);
+  if (!row) throw new Refusal('bill_not_found');
+  const again = await calculateAgain(context, brand, row);
+  return {
+    bill: describeBillLine(row),
+    terms: row.terms,
+    calculation: row.calculation,
+    again,
+    same: sameExceptAsOf(row.calculation, again),
+  };
+}
+
+export async function readRules(
+  { db }: Data,
+  { brand }: StaffCaller,
+): Promise<ValueOf<typeof staffAgreementRules>> {
+  return { ...(await findRules(db.pool, brand.id)), currency: brand.currency };
+}
+
+/** The rates of each kind are in order, and no step is 0. */
+const isSensible = ({ rates }: AgreementRules) =>
+  Object.values(rates).every(({ lowest, highest, step }) => {
+    const [from, to, by] = [parseRate(lowest), parseRate(highest), parseRate(step)];
+    return from !== undefined && to !== undefined && from <= to && (by ?? 0) > 0;
+  });
+
+/**
+ * Changes the rules of a brand. Agreements keep their terms; bills follow from the next settlement.
+ * @throws Refusal rule_changed, when someone else changed them; invalid_input
+ */
+export async function changeRules(
+  { db }: Data,
+  { brand, staff }: StaffCaller,
+  { rules, version, reason }: BodyOf<typeof saveAgreementRules>,
+): Promise<ValueOf<typeof saveAgreementRules>> {
+  if (!isSensible(rules)) throw new Refusal('invalid_input');
+  const kept = await inTransaction(db.pool, async (client) => {
+    const before = await lockRules(client, brand.id);
+    if (before.version !== version) throw new Refusal('rule_changed');
+    await saveRules(client, brand.id, rules);
+    await writeAudit(client, {
+      brandId: brand.id,
+      staffId: staff.id,
+      action: 'agreement_rules_changed',
+      subjectType: 'brand',
+      subject: brand.code,
+      before: before.rules,
+      after: rules,
+      reason,
+    });
+    return findRules(client, brand.id);
+  });
+  return { ...kept, currency: brand.currency };
+}
+
+const describeRun = (row: RunRow, dueAt: Date) => ({
+  kind: row.kind,
+  period: { start: row.periodStart.toISOString(), end: row.periodEnd.toISOString() },
+  state: row.finishedAt ? ('settled' as const) : ('running' as const),
+  dueAt: dueAt.toISOString(),
+  settledAt: row.finishedAt?.toISOString() ?? null,
+  bills: row.bills,
+  amount: row.amount,
+  owed: row.owed,
+});
+
+/** Settled periods; on the first page also those that are due and wait for complete figures. */
+export async function listRuns(
+  { db, clock }: Data,
+  { brand }: StaffCaller,
+  { kind, pageNo, pageSize }: QueryOf<typeof agreementRuns>,
+): Promise<ValueOf<typeof agreementRuns>> {
+  const zone = brand.timeZone;
+  const [asOf, next, { rows, total }] = await Promise.all([
+    findAsOf(db.pool),
+    findNextPeriods(db.pool, brand.id),
+    findRuns(db.pool, brand.id, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+  ]);
+  const waiting = next
+    .filter((each) => kind === undefined || each.kind === kind)
+    .map((each) => ({ kind: each.kind, period: periodAt(each.length, each.start, zone) }))
+    .map((each) => ({ ...each, dueAt: settledAt(each.kind, each.period, zone) }))
+    .filter(({ period, dueAt }) => dueAt <= clock.now() && asOf < period.end)
+    .map(({ kind: of, period, dueAt }) => ({
+      kind: of,
+      period: { start: period.start.toISOString(), end: period.end.toISOString() },
+      state: 'waiting' as const,
+      dueAt: dueAt.toISOString(),
+      settledAt: null,
+      ...{ bills: 0, amount: '0', owed: '0' },
+    }));
+  const runs = rows.map((row) => {
+    const period = { length: row.length, start: row.periodStart, end: row.periodEnd };
+    return describeRun(row, settledAt(row.kind, period, zone));
+  });
+  return {
+    list: pageNo === 1 ? [...waiting, ...runs] : runs,
+    total,
+    totalPages: Math.ceil(total / pageSize),
+    asOf: asOf.toISOString(),
+    currency: brand.currency,
+  };
+}
+
+export async function readRanking(
+  { db }: Data,
+  { brand }: StaffCaller,
+  query: QueryOf<typeof agreementRanking>,
+): Promise<ValueOf<typeof agreementRanking>> {
+  const rows = await findRanking(db.pool, brand.id, query);
+  return {
+    currency: brand.currency,
+    list: rows.map(({ agentId, account, ...sums }) => ({
+      agent: { id: agentId, account },
+      ...sums,
+    })),
+  };
+}
