@@ -81,7 +81,10 @@ export async function agree(
   const offer = await inTransaction(site.site.db.pool, (client) =>
     makeOffer(client, context, brand, offeror, { member: agent, terms, ends: [] }),
   );
-  const caller = { brand, session: { memberId: agent, type: 1 } } as unknown as SessionCaller;
+  const caller = {
+    brand,
+    session: { memberId: agent, agentId: agent, type: 1 },
+  } as unknown as SessionCaller;
   await answerOffer(context, caller, { id: offer.id, version: 1, accept: true, ends: [] });
   return offer.id;
 }

@@ -29,8 +29,8 @@ export type {
   Party,
 } from './agreement-shapes.ts';
 
-const looking = { method: 'GET', access: 'member' } as const;
-const acting = { method: 'POST', access: 'member' } as const;
+const looking = { method: 'GET', access: 'member', centre: 'agent' } as const;
+const acting = { method: 'POST', access: 'member', centre: 'agent' } as const;
 /** Whose agreements: the caller's own, or those of the direct downline. */
 const side = z._default(z.enum(['own', 'downline']), 'own');
 
@@ -48,7 +48,7 @@ export const agreements = endpoint({
     search: z._default(text(64), ''),
   }),
   value: page(agreement),
-  refusals: ['feature_disabled'],
+  refusals: [],
 });
 
 export const agreementDetail = endpoint({
@@ -66,7 +66,7 @@ export const agreementDetail = endpoint({
     /** What ends if the caller accepts; empty unless it can. */
     ends: z.array(endedAgreement),
   }),
-  refusals: ['feature_disabled', 'agreement_not_found'],
+  refusals: ['agreement_not_found'],
 });
 
 export const agreementRules = endpoint({
@@ -95,7 +95,7 @@ export const agreementRules = endpoint({
     /** Null without an active agreement of this kind: the agent can't make offers. */
     own: z.nullable(agreementTerms),
   }),
-  refusals: ['feature_disabled'],
+  refusals: [],
 });
 
 const offer = { member: id, terms: agreementTerms };
@@ -130,7 +130,7 @@ export const previewOffer = endpoint({
     'Checks an offer: broken rules, agreements that would end, and the bill of the last period.',
   body: z.strictObject(offer),
   value: offerPreview,
-  refusals: ['feature_disabled', 'member_not_found', 'agreement_unavailable'],
+  refusals: ['member_not_found', 'agreement_unavailable'],
 });
 
 export const offerAgreement = endpoint({
@@ -146,7 +146,6 @@ export const offerAgreement = endpoint({
   value: agreement,
   /** `agreement_terms_invalid` has the problems; `agreement_ends_others` what else would end. */
   refusals: [
-    'feature_disabled',
     'member_not_found',
     'agreement_unavailable',
     'agreement_terms_invalid',
@@ -163,7 +162,7 @@ export const withdrawOffer = endpoint({
   summary: 'Withdraws an offer before the downline answers.',
   body: z.strictObject(step),
   value: agreement,
-  refusals: ['feature_disabled', 'agreement_not_found', 'agreement_changed'],
+  refusals: ['agreement_not_found', 'agreement_changed'],
 });
 
 export const answerOffer = endpoint({
@@ -179,7 +178,6 @@ export const answerOffer = endpoint({
   }),
   value: agreement,
   refusals: [
-    'feature_disabled',
     'agreement_not_found',
     'agreement_changed',
     'agreement_unavailable',
@@ -200,7 +198,7 @@ export const terminateAgreement = endpoint({
     step: z.enum(['request', 'cancel', 'confirm', 'decline']),
   }),
   value: agreement,
-  refusals: ['feature_disabled', 'agreement_not_found', 'agreement_changed'],
+  refusals: ['agreement_not_found', 'agreement_changed'],
 });
 
 const agreementRequest = z.strictObject({
@@ -219,7 +217,7 @@ export const requestAgreement = endpoint({
   summary: 'Asks the upline or the brand for a new agreement; one open request of each kind.',
   body: z.strictObject({ kind: agreementKind, note: paragraphs(500) }),
   value: agreementRequest,
-  refusals: ['feature_disabled', 'agreement_unavailable'],
+  refusals: ['agreement_unavailable'],
 });
 
 export const agreementRequests = endpoint({
@@ -229,7 +227,7 @@ export const agreementRequests = endpoint({
   summary: 'Lists open requests: the agent’s own, or those of its direct downline.',
   query: z.strictObject({ side }),
   value: z.strictObject({ list: z.array(agreementRequest) }),
-  refusals: ['feature_disabled'],
+  refusals: [],
 });
 
 export const agreementBills = endpoint({
@@ -253,7 +251,7 @@ export const agreementBills = endpoint({
     amount: sumOrZero,
     net: sumOrZero,
   }),
-  refusals: ['feature_disabled'],
+  refusals: [],
 });
 
 export const agreementBillsFile = endpoint({
@@ -265,7 +263,7 @@ export const agreementBillsFile = endpoint({
   limit: { calls: 10, seconds: 600 },
   query: z.strictObject({ ...period, side, kind: z.optional(agreementKind) }).check(sensiblePeriod),
   value: z.any(),
-  refusals: ['feature_disabled'],
+  refusals: [],
 });
 
 const bill = z.strictObject({
@@ -286,7 +284,7 @@ export const agreementBill = endpoint({
   summary: 'Returns a bill with its figures, tier, carry-over and payments.',
   query: z.strictObject({ id }),
   value: bill,
-  refusals: ['feature_disabled', 'bill_not_found'],
+  refusals: ['bill_not_found'],
 });
 
 const billMember = z.strictObject({
@@ -308,7 +306,7 @@ export const agreementBillMembers = endpoint({
     'Lists the agent of a bill, or a member below, and its direct downline with their figures.',
   query: z.strictObject({ ...paging(20), id, member: z.optional(id) }),
   value: z.extend(page(billMember), { above: z.array(party), currency }),
-  refusals: ['feature_disabled', 'bill_not_found', 'member_not_found'],
+  refusals: ['bill_not_found', 'member_not_found'],
 });
 
 export const agreementBillBets = endpoint({
@@ -334,7 +332,7 @@ export const agreementBillBets = endpoint({
     more: z.boolean(),
     currency,
   }),
-  refusals: ['feature_disabled', 'bill_not_found', 'member_not_found'],
+  refusals: ['bill_not_found', 'member_not_found'],
 });
 
 export const recalculateBill = endpoint({
@@ -345,7 +343,7 @@ export const recalculateBill = endpoint({
   limit: { calls: 10, seconds: 60 },
   body: z.strictObject({ id }),
   value: z.strictObject({ same: z.boolean(), calculation }),
-  refusals: ['feature_disabled', 'bill_not_found'],
+  refusals: ['bill_not_found'],
 });
 
 export const agreementNow = endpoint({
@@ -361,7 +359,7 @@ export const agreementNow = endpoint({
     /** Null before the first period, after the last one, and for real-time salary. */
     calculation: z.nullable(calculation),
   }),
-  refusals: ['feature_disabled', 'agreement_not_found'],
+  refusals: ['agreement_not_found'],
 });
 
 export const agreementIncome = endpoint({
@@ -385,7 +383,7 @@ export const agreementIncome = endpoint({
       }),
     ),
   }),
-  refusals: ['feature_disabled'],
+  refusals: [],
 });
 
 const debt = z.strictObject({
@@ -414,5 +412,5 @@ export const agreementDebts = endpoint({
     isOwed: z.array(debt),
     isOwedTotal: sumOrZero,
   }),
-  refusals: ['feature_disabled'],
+  refusals: [],
 });

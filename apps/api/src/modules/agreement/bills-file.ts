@@ -4,7 +4,7 @@ import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
 import { inZone } from '../../zoned-time.ts';
-import { agentOf } from '../figures/index.ts';
+import { agentOf } from '../agent/index.ts';
 import { type BillRow, findBills } from './bill.store.ts';
 import { daysAsked } from './list-bills.ts';
 

@@ -1,7 +1,7 @@
 import type { agreementRules, QueryOf, ValueOf } from '@lantern/contracts';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import { agentOf } from '../figures/index.ts';
+import { agentOf } from '../agent/index.ts';
 import { findActive } from './agreement.store.ts';
 
 /**

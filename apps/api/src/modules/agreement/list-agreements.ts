@@ -9,7 +9,7 @@ import {
 import { nameKey } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import { agentOf } from '../figures/index.ts';
+import { agentOf } from '../agent/index.ts';
 import {
   type AgreementRow,
   findAgreement,

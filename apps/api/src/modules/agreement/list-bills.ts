@@ -13,7 +13,8 @@ import { type DayPreset, presetRange } from '@lantern/rules';
 import { agreementKinds } from '@lantern/rules/agreements';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import { agentOf, findState, gameNameOf } from '../figures/index.ts';
+import { agentOf } from '../agent/index.ts';
+import { findState, gameNameOf } from '../figures/index.ts';
 import {
   type BillRow,
   findBill,

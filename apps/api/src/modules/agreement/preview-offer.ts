@@ -2,8 +2,8 @@ import type { BodyOf, previewOffer as previewCall, ValueOf } from '@lantern/cont
 import { periodAt, periodBefore, periodLengthOf } from '@lantern/rules/agreements';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
+import { agentOf } from '../agent/index.ts';
 import type { Brand } from '../brand/index.ts';
-import { agentOf } from '../figures/index.ts';
 import { findActiveBelow } from './agreement.store.ts';
 import { calculateTeams, describeTeamBill, noFigures } from './calculate.ts';
 import { type Consequences, consequencesOf, type Offeror } from './consequences.ts';

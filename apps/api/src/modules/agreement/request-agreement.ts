@@ -7,7 +7,7 @@ import {
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { agentOf } from '../figures/index.ts';
+import { agentOf } from '../agent/index.ts';
 import {
   findActive,
   findAgent,

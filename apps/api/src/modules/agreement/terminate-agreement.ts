@@ -9,8 +9,8 @@ import { periodAt } from '@lantern/rules/agreements';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { agentOf } from '../agent/index.ts';
 import type { Brand } from '../brand/index.ts';
-import { agentOf } from '../figures/index.ts';
 import {
   type AgreementRow,
   type AgreementStepName,
