@@ -145,10 +145,12 @@ describe('AGT-02 the calls of agreements', () => {
 
   it('CON-03 an offer of the brand that ends others names them first', async () => {
     await brands.set('lantern', ['agreements', 'rates', 'dailySalary', 'lowest'], '0.1');
-    await agree(site, agent.id, salary('1'));
-    await agree(site, below.id, salary('0.8'), { upline: agent.id });
+    const upline = await plant(site, null, { type: 1 });
+    const downline = await plant(site, upline.id, { type: 1 });
+    await agree(site, upline.id, salary('1'));
+    await agree(site, downline.id, salary('0.8'), { upline: upline.id });
     const reason = 'Lower rates for all';
-    const body = { member: agent.id, terms, ends: [], reason };
+    const body = { member: upline.id, terms, ends: [], reason };
     expect(await ask(endpoints.staffOfferAgreement, staff.token, { body })).toBe(
       'agreement_ends_others',
     );
