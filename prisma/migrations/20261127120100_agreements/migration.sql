@@ -49,23 +49,6 @@ create index agreement_brand on agreement (brand_id, id desc);
 create index agreement_due on agreement (brand_id, kind, length, settled_until)
   where settled_until is not null and (ends_at is null or settled_until < ends_at);
 
-create function agreement_stays() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' or (new.brand_id, new.kind, new.length, new.agent_id, new.currency, new.terms,
-                          new.offered_at)
-       is distinct from (old.brand_id, old.kind, old.length, old.agent_id, old.currency, old.terms,
-                         old.offered_at)
-     or new.upline_id is distinct from old.upline_id
-     or (old.hash is not null and (new.document, new.hash, new.starts_at)
-           is distinct from (old.document, old.hash, old.starts_at)) then
-    raise exception 'what an agreement says does not change'
-      using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end $$;
-create trigger agreement_stays before update or delete on agreement
-  for each row execute function agreement_stays();
-
 create table agreement_event (
   id bigint generated always as identity primary key,
   agreement_id uuid not null references agreement,
@@ -134,17 +117,6 @@ create index agreement_bill_agent on agreement_bill (agent_id, period_start desc
 create index agreement_bill_payer on agreement_bill (payer_id, period_start desc, id desc)
   where payer_id is not null;
 create index agreement_bill_brand on agreement_bill (brand_id, period_start desc, id desc);
-
-create function agreement_bill_stays() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' and new.paid >= old.paid
-     and to_jsonb(new) - '{state,paid}'::text[] = to_jsonb(old) - '{state,paid}'::text[] then
-    return new;
-  end if;
-  raise exception 'a closed bill does not change' using errcode = 'insufficient_privilege';
-end $$;
-create trigger agreement_bill_stays before update or delete on agreement_bill
-  for each row execute function agreement_bill_stays();
 
 -- The money of a bill; `late` for what an upline owed and paid later.
 create table agreement_payment (

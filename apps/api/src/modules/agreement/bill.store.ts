@@ -61,7 +61,7 @@ export const findBill = (
 export interface BillSearch {
   brandId: string;
   agentId?: string | undefined;
-  /** Bills of its direct downline, whoever pays them. */
+  /** Bills of its direct downline, paid by the upline or the brand. */
   uplineId?: string | undefined;
   kind?: string | undefined;
   agreementId?: string | undefined;

@@ -124,7 +124,7 @@ describe('CON-02 an agreement', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('CON-03 with a lower rate ends the downline’s only after its names were agreed to', async () => {
+  it('CON-03 with a lower rate ends the downline’s only after consent by name', async () => {
     await accepted(low, await offer(middle, low, salary('0.6')));
     const lower = salary('0.5');
     const preview = await site.client.call(endpoints.previewOffer, {

@@ -36,7 +36,7 @@ interface Wanted {
   carriesOf: (agents: readonly string[]) => Promise<CarryRow[]>;
 }
 
-/** The calculation of an agreement in a period, with its line; undefined where it is not in force. */
+/** An agreement in a period, with its line; undefined where it is not in force. */
 async function calculateIn(
   context: Data,
   { brand, period, asOf, fromLog, carriesOf }: Wanted,

@@ -79,7 +79,7 @@ describe('CON-04 settlement', () => {
     expect(await billsOf(site, line[0])).toHaveLength(1);
   });
 
-  it('I4 a worker that dies before the commit leaves nothing, and the next one settles', async () => {
+  it('I4 a worker that dies before the commit leaves nothing; the next one settles', async () => {
     const line = await example2();
     // The last statement of the transaction fails, as if the worker had been killed before it.
     await site.asOwner(`

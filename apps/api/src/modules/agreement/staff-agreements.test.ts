@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => brands.switchOn('lantern', ...agreementSwitches));
 
 describe('OPR-01 agreements in the console', () => {
-  it('CON-04 show a settled period with its bills, the ranking, and a bill counted again', async () => {
+  it('CON-04 show a settled period, its bills, the ranking, a bill counted again', async () => {
     const { start } = yesterday();
     await agree(site, agent.id, salary('1'), { at: new Date(start.getTime() - 60_000) });
     await play(site, agent.id, { at: new Date(start.getTime() + 60_000), stake: 100_000 });
@@ -57,7 +57,7 @@ describe('OPR-01 agreements in the console', () => {
     expect(ranking.value.list).toMatchObject([{ agent, amount: '1000', net: '1000' }]);
   });
 
-  it('CON-01 change the rules of the brand once for each version, with an audited reason', async () => {
+  it('CON-01 change the brand’s rules once for each version, with an audited reason', async () => {
     const { token } = staff;
     const { value } = await site.client.call(endpoints.staffAgreementRules, { token });
     const rules = { ...value.rules, mostTiers: 3 };
