@@ -1,4 +1,5 @@
 import type agent from './en/agent.json';
+import type agreements from './en/agreements.json';
 import type announcements from './en/announcements.json';
 import type botCheck from './en/bot-check.json';
 import type centre from './en/centre.json';
@@ -38,6 +39,7 @@ export const shellFeatures = ['common', 'layout', 'home', 'games', 'wallet'] as 
 /** The texts of each feature in English, which says what keys there are. */
 export interface Texts {
   agent: typeof agent;
+  agreements: typeof agreements;
   announcements: typeof announcements;
   'bot-check': typeof botCheck;
   centre: typeof centre;
@@ -103,6 +105,7 @@ export const features = [
   'wallets',
   'agent',
   'downline',
+  'agreements',
 ] as const satisfies readonly (keyof Texts)[];
 
 export type Feature = (typeof features)[number];

@@ -10,5 +10,7 @@ export * from './periods.ts';
 export * from './rate.ts';
 export * from './real-time.ts';
 export * from './states.ts';
+export * from './terms-draft.ts';
 export * from './tiers.ts';
 export * from './validity.ts';
+export * from './wire-terms.ts';

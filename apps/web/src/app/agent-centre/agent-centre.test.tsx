@@ -2,6 +2,7 @@ import { endpoints } from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { answerAgreements } from '../../../testing/agreement-answers.ts';
 import {
   announcementOf,
   answerCentre,
@@ -30,6 +31,7 @@ function agentServer(told: Parameters<typeof answerCentre>[1] = {}): FakeServer 
   answerMemberInfo(server);
   answerSite(server);
   answerCentre(server, told);
+  answerAgreements(server);
   answerRegistration(server, asking({}));
   server.on(endpoints.betHistory, () => historyOf([]));
   return server;

@@ -7,6 +7,7 @@ import type { AgentPageManifest } from '../../lib/navigation/centre-manifest.ts'
 import type { AgentPage } from '../../lib/navigation/overlay.ts';
 import { agentPages } from '../../routes/centre-manifests.ts';
 import { type CentreEntry, menuOf } from '../centre-frame/entries.ts';
+import { useWaiting } from './use-waiting.ts';
 
 const pages = menuOf(agentPages);
 const namespaces = pages.flatMap(({ texts }) => texts ?? []);
@@ -16,13 +17,17 @@ const namespaces = pages.flatMap(({ texts }) => texts ?? []);
  * assistant has the pages of the granted rights.
  */
 export function useAgentEntries(): CentreEntry<AgentPage>[] {
-  const { t } = useTranslation(['layout', 'agent', ...namespaces]);
+  const { t } = useTranslation(['layout', 'agent', 'agreements', ...namespaces]);
   const { data: agreements } = useQuery(queryOf(agreementSettings));
   const { assistant, rights = [] } = useAgentRights();
   const isOpen = (needed: AgentPageManifest['rights']) =>
     !assistant || needed === 'every' || needed?.some((right) => rights.includes(right));
+  const waiting = useWaiting(assistant ? undefined : agreements);
   return pages
     .filter(({ needs }) => needs === undefined || agreements?.[needs] === true)
     .filter((page) => isOpen(page.rights))
-    .map(({ key, title, icon, page }) => ({ key, title: title(t), icon, page }));
+    .map(({ key, title, icon, page, needs }) => ({
+      ...{ key, title: title(t), icon, page },
+      badge: needs && { count: waiting(needs), label: t('agreements:waiting') },
+    }));
 }

@@ -1,22 +1,13 @@
-import { CalendarDays, Clock, type LucideIcon, PieChart, Zap } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { ContactButton } from '../../lib/site/contact-button.tsx';
-import { Frame, type FramePage } from './frame.tsx';
-
-/** A kind of agreement of the brand, with a contact. */
-function Agreement({ page, icon }: { page: FramePage; icon: LucideIcon }) {
-  const { t } = useTranslation('agent');
-  return <Frame page={page} icon={icon} action={<ContactButton label={t('action.contact')} />} />;
-}
+import { AgreementPage } from './agreements/agreement-page.tsx';
 
 /** The page `agentDividend`. */
-export const Dividend = () => <Agreement page="agentDividend" icon={PieChart} />;
+export const Dividend = () => <AgreementPage kind="dividend" />;
 
 /** The page `agentDailySalary`. */
-export const DailySalary = () => <Agreement page="agentDailySalary" icon={CalendarDays} />;
+export const DailySalary = () => <AgreementPage kind="dailySalary" />;
 
 /** The page `agentHourlySalary`. */
-export const HourlySalary = () => <Agreement page="agentHourlySalary" icon={Clock} />;
+export const HourlySalary = () => <AgreementPage kind="hourlySalary" />;
 
 /** The page `agentRealTimeSalary`. */
-export const RealTimeSalary = () => <Agreement page="agentRealTimeSalary" icon={Zap} />;
+export const RealTimeSalary = () => <AgreementPage kind="realTimeSalary" />;

@@ -29,7 +29,7 @@ declare module '../../lib/navigation/overlay.ts' {
 
 type AgreementPages = typeof import('./agreement-pages.tsx');
 
-// Pages that are little more than a frame share a chunk.
+// The pages of all kinds share a chunk.
 const agreement = (name: keyof AgreementPages) => async () => ({
   default: (await import('./agreement-pages.tsx'))[name],
 });
@@ -79,7 +79,7 @@ export const agent: AgentPagesOf<AgentPagesHere> = {
     title: (t) => t('agent:page.agentIncome'),
     icon: Coins,
     order: 7,
-    load: () => import('./income.tsx'),
+    load: () => import('./agreements/income.tsx'),
   },
   agentTransaction: {
     title: (t) => t('agent:page.agentTransaction'),

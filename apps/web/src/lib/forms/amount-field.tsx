@@ -14,6 +14,8 @@ interface AmountFieldProps {
   currency: string;
   label: string;
   hideLabel?: boolean;
+  /** May stay empty. */
+  optional?: boolean;
   hint?: string | undefined;
   range?: Range;
   /** How the range is written, where not as `10 – 20`. */
@@ -26,7 +28,15 @@ const plainRange = ({ minimum, maximum }: Range) => `${minimum} – ${maximum}`;
 
 /** The amount of a form: every form in which a member types money has this field. */
 export function AmountField(props: AmountFieldProps) {
-  const { field, currency, range, rangeText = plainRange, presets, ...looks } = props;
+  const {
+    field,
+    currency,
+    range,
+    rangeText = plainRange,
+    presets,
+    optional = false,
+    ...looks
+  } = props;
   const { i18n } = useTranslation();
   const { id, name, value, error } = field;
   const format = { currency, digits: currencyDigits(currency), locale: i18n.language };
@@ -35,7 +45,7 @@ export function AmountField(props: AmountFieldProps) {
     <>
       <AmountInput
         {...{ ...looks, ...format, id, name, value, error }}
-        required
+        required={!optional}
         onChange={change}
         range={
           range &&

@@ -1,0 +1,219 @@
+import {
+  answerOffer,
+  endpoints,
+  offerAgreement,
+  previewOffer,
+  recalculateBill,
+} from '@lantern/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  agreementOf,
+  answerAgreements,
+  billOf,
+  calculationOf,
+  dailyTerms,
+  junior,
+  offerOf,
+} from '../../../../testing/agreement-answers.ts';
+import { answerCentre, teamMemberOf } from '../../../../testing/centre-answers.ts';
+import { FakeServer } from '../../../../testing/fake-server.ts';
+import { answerMember } from '../../../../testing/member-answers.ts';
+import { answerRegistration, asking, sessionOf } from '../../../../testing/registration-answers.ts';
+import { renderSite } from '../../../../testing/render-site.tsx';
+import { answerMemberInfo, answerSite } from '../../../../testing/site-answers.ts';
+import { openSession } from '../../../lib/session/session.ts';
+
+function agreementServer(told: Parameters<typeof answerAgreements>[1] = {}): FakeServer {
+  const server = new FakeServer();
+  answerMember(server);
+  answerMemberInfo(server);
+  answerSite(server);
+  const team = [teamMemberOf(1, { ...junior, type: 1 }), teamMemberOf(2, { account: 'player' })];
+  answerCentre(server, { agreements: { dailySalary: true }, team });
+  answerRegistration(server, asking({}));
+  answerAgreements(server, told);
+  return server;
+}
+
+beforeEach(() => openSession(sessionOf('demoagent', { isAgent: 1 })));
+
+const open = (server: FakeServer, page = 'agentDailySalary') =>
+  renderSite(`/?agent=${page}`, server);
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+const ended = { id: agreementOf().id, agent: junior, rate: '0.7' };
+
+it('CON-01 shows where the team stands in the agreement and what the next tier needs', async () => {
+  await open(agreementServer({ own: [agreementOf()] }));
+  const preview = (await screen.findByText('You would earn')).parentElement;
+  expect(preview).toHaveTextContent('₫4,960');
+  expect(screen.getByText('To tier 3, at 1%')).toBeVisible();
+  expect(screen.getByText('₫380,000 more')).toBeVisible();
+  expect(screen.getByText('8 more')).toBeVisible();
+  const [, , second] = within(screen.getByRole('table', { name: 'Tiers' })).getAllByRole('row');
+  expect(second).toHaveTextContent(/Tier 2.*Reached.*₫500,000.*10.*0.8%/);
+});
+
+it('CON-02 keeps the signed version with its fingerprint and the history', async () => {
+  await open(agreementServer({ own: [agreementOf()] }));
+  expect(await screen.findByText('abababababababab…')).toBeVisible();
+  expect(screen.getByText('{"kind":"dailySalary"}')).toBeInTheDocument();
+  expect(screen.getByText('Accepted')).toHaveTextContent('demoagent');
+});
+
+it('CON-02 compares an offer with the agreement that it replaces', async () => {
+  const tiers = dailyTerms.tiers.map((tier, at) => (at === 2 ? { ...tier, rate: '0.9' } : tier));
+  const offer = offerOf({ terms: { ...dailyTerms, tiers } });
+  await open(agreementServer({ own: [offer, agreementOf()] }));
+  const card = within(await screen.findByRole('region', { name: 'Offer from bigboss' }));
+  const [, , , third] = card.getAllByRole('row');
+  expect(
+    within(third as HTMLElement)
+      .getByText('1%')
+      .closest('del'),
+  ).toBeVisible();
+  expect(
+    within(third as HTMLElement)
+      .getByText('0.9%')
+      .closest('ins'),
+  ).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: /Daily salary 1 waiting for you/ }),
+  ).toBeVisible();
+});
+
+it('CON-03 names the agreements that an acceptance ends, and asks for the consent', async () => {
+  const server = agreementServer({ own: [offerOf()], ends: [ended] });
+  server.on(answerOffer, () => agreementOf());
+  await open(server);
+  const ends = await screen.findByRole('region', {
+    name: 'These agreements of your downline would end',
+  });
+  expect(ends).toHaveTextContent(/junior.*0.7%/);
+  await press('Accept');
+  expect(server.to(answerOffer)).toEqual([]);
+  expect(screen.getByText('Agree to continue, or choose other terms.')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Accept');
+  expect(await screen.findByText('Agreement accepted')).toBeVisible();
+  const { id, version } = offerOf();
+  expect(server.to(answerOffer)[0]?.body).toEqual({
+    ...{ id, version, accept: true, ends: [ended.id] },
+  });
+});
+
+async function startOffer(server: FakeServer): Promise<HTMLElement> {
+  await open(server);
+  await choose('Downline');
+  await press('Make an offer');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose an agent' }));
+  expect(dialog.queryByText('player')).toBeNull();
+  await userEvent.click(await dialog.findByRole('button', { name: 'junior' }));
+  return screen.findByRole('region', { name: 'Tier 1' });
+}
+
+const fill = async (tier: HTMLElement, name: RegExp, text: string) => {
+  const input = within(tier).getByRole('textbox', { name });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+
+it('CON-02 says at once which rule a tier breaks', async () => {
+  const tier = await startOffer(agreementServer({ own: [agreementOf()] }));
+  await fill(tier, /Turnover from/, '50000');
+  await fill(tier, /^Rate/, '0.45');
+  expect(within(tier).getByText('The rate must be a multiple of 0.1%.')).toBeVisible();
+  await fill(tier, /^Rate/, '0.4');
+  expect(within(tier).getByText(/Your own agreement doesn't cover this tier/)).toBeVisible();
+  await fill(tier, /Turnover from/, '100000');
+  await fill(tier, /Active members from/, '3');
+  expect(within(tier).queryByText(/doesn't cover/)).toBeNull();
+});
+
+it('CON-03 shows what an offer would have paid and whom it ends before it is sent', async () => {
+  const server = agreementServer({ own: [agreementOf()] });
+  const period = { start: '2026-11-23T17:00:00.000Z', end: '2026-11-24T17:00:00.000Z' };
+  server.on(previewOffer, () => ({
+    ...{ problems: [], replaces: null, ends: [ended] },
+    lastPeriod: { period, calculation: calculationOf({ amount: '2480', tier: 0, rate: '0.4' }) },
+  }));
+  server.on(offerAgreement, () => offerOf());
+  const tier = await startOffer(server);
+  await fill(tier, /Turnover from/, '100000');
+  await fill(tier, /Active members from/, '3');
+  await fill(tier, /^Rate/, '0.4');
+  await press('Check the offer');
+  expect((await screen.findByText('junior would have earned')).parentElement).toHaveTextContent(
+    '₫2,480',
+  );
+  await press('Send offer');
+  expect(server.to(offerAgreement)).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Send offer');
+  expect(await screen.findByText('Offer sent to junior')).toBeVisible();
+  const tiers = [{ turnover: '100000', netLoss: '0', activeMembers: 3, rate: '0.4' }];
+  expect(server.to(offerAgreement)[0]?.body).toEqual({
+    ...{ member: junior.id, terms: { ...dailyTerms, tiers }, ends: [ended.id] },
+  });
+});
+
+it('CON-04 explains a bill from the figures of the team to single bets', async () => {
+  const server = agreementServer({ own: [agreementOf()] });
+  server.on(recalculateBill, () => ({ same: true, calculation: calculationOf() }));
+  await open(server);
+  await choose('Bills');
+  await press('Nov 24, 2026');
+  const lines = await screen.findByText('How it was calculated');
+  const card = lines.parentElement;
+  expect(card).toHaveTextContent(/Turnover of the team₫620,000/);
+  expect(card).toHaveTextContent(/Tier 2₫620,000 × 0.8%/);
+  expect(card).toHaveTextContent(/Bill₫4,960/);
+  expect(card).toHaveTextContent(/Bills of the downline− ₫1,500You keep₫3,460/);
+  await press('Bets junior');
+  const bets = await screen.findByRole('table', { name: 'Bets of junior' });
+  expect(bets).toHaveTextContent(/Carp Leap.*₫600,000.*₫566,000/);
+  await press('Recalculate');
+  expect(
+    await screen.findByText('Recalculated from the bets: the result is the same.'),
+  ).toBeVisible();
+});
+
+it('CON-04 shows both parties what is still owed', async () => {
+  const debt = {
+    ...{ bill: billOf().id, kind: 'dailySalary' as const, owed: '1500', paid: '500' },
+    period: { start: '2026-11-23T17:00:00.000Z', end: '2026-11-24T17:00:00.000Z' },
+  };
+  const debts = { owes: [{ ...debt, other: junior }], owesTotal: '1000' };
+  const bill = billOf({ state: 'partlyPaid', paid: '3960' });
+  await open(agreementServer({ own: [agreementOf()], debts, bill }));
+  const owes = await screen.findByRole('region', { name: 'You owe your downline' });
+  expect(owes).toHaveTextContent(/₫1,000.*You can't withdraw this amount.*junior.*₫500 paid/);
+  await userEvent.click(within(owes).getByRole('button', { name: 'junior' }));
+  expect((await screen.findByText('Still owed')).parentElement).toHaveTextContent('₫1,000');
+});
+
+it('AGT-01 shows the income by agreement and by period', async () => {
+  await open(agreementServer(), 'agentIncome');
+  const byKind = await screen.findByRole('table', { name: 'By agreement' });
+  expect(byKind).toHaveTextContent(/Daily salary.*₫4,960.*₫1,500.*₫3,460/);
+  const bills = await screen.findByRole('table', { name: 'Bills' });
+  await userEvent.click(within(bills).getByRole('button', { name: 'Nov 24, 2026' }));
+  expect(await screen.findByText('For demoagent, paid by bigboss')).toBeVisible();
+});
+
+it('CON-02 asks the upline for an agreement once', async () => {
+  const server = agreementServer();
+  server.on(endpoints.requestAgreement, ({ body }) => ({
+    ...{ id: junior.id, kind: body.kind, agent: junior, note: body.note },
+    at: '2026-11-24T05:06:07.000Z',
+  }));
+  await open(server);
+  await press('Ask for an agreement');
+  await press('Send request');
+  expect(server.to(endpoints.requestAgreement)[0]?.body).toEqual({
+    ...{ kind: 'dailySalary', note: '' },
+  });
+});

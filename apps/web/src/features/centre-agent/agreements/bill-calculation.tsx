@@ -1,0 +1,106 @@
+import type { AgreementBill } from '@lantern/contracts';
+import { Card } from '@lantern/ui';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../../lib/money/money.ts';
+import { ShownMoney } from '../../../lib/money/shown-money.tsx';
+import { AsOf } from '../as-of.tsx';
+import { Fact } from './fact.tsx';
+import { usePercentText } from './rate-text.ts';
+
+const isZero = (amount: string) => amount === '0';
+
+/** From the team's figures to what the agent keeps, one line for each step. */
+export function BillCalculation({ bill }: { bill: AgreementBill }) {
+  const { t } = useTranslation('agreements');
+  const { calculation, currency, amount, owes, net, short } = bill;
+  const paysDownline = !isZero(owes);
+  return (
+    <Card as="section" className="flex flex-col gap-3">
+      <h3 className="text-h3">{t('bill.how')}</h3>
+      <dl className="m-0 flex flex-col gap-1">
+        <BaseLines bill={bill} />
+        <RateLines bill={bill} />
+        <Fact strong name={t('bill.amount')}>
+          <ShownMoney minor={amount} currency={currency} />
+        </Fact>
+        {paysDownline && (
+          <>
+            <Fact name={t('bill.downlines')}>
+              − <ShownMoney minor={owes} currency={currency} />
+            </Fact>
+            <Fact strong name={t('bill.net')}>
+              <ShownMoney minor={net} currency={currency} />
+            </Fact>
+          </>
+        )}
+        {!isZero(short) && (
+          <Fact name={t('bill.short')}>
+            <ShownMoney className="text-danger" minor={short} currency={currency} />
+          </Fact>
+        )}
+        {!isZero(calculation.carriedOut) && (
+          <Fact name={t('bill.carriedOut')}>
+            <ShownMoney minor={calculation.carriedOut} currency={currency} />
+          </Fact>
+        )}
+      </dl>
+      <AsOf instant={calculation.asOf} />
+    </Card>
+  );
+}
+
+/** The figure of the team, what earlier periods lower it by, and the base. */
+function BaseLines({ bill }: { bill: AgreementBill }) {
+  const { t } = useTranslation('agreements');
+  const { kind, currency } = bill;
+  const { figures, base, carried } = bill.calculation;
+  // The figures of a bill are those after carry-over.
+  const after = kind === 'dividend' ? figures?.netLoss : figures?.turnover;
+  const whole = after === undefined ? undefined : String(BigInt(after) + BigInt(carried));
+  return (
+    <>
+      {whole !== undefined && (
+        <Fact name={t(kind === 'dividend' ? 'bill.ofNetLoss' : 'bill.ofTurnover')}>
+          <ShownMoney minor={whole} currency={currency} />
+        </Fact>
+      )}
+      {!isZero(carried) && (
+        <Fact name={t('bill.carriedIn')}>
+          − <ShownMoney minor={carried} currency={currency} />
+        </Fact>
+      )}
+      {after !== undefined && after !== base && (
+        <Fact name={t('bill.stepped')}>
+          − <ShownMoney minor={String(BigInt(after) - BigInt(base))} currency={currency} />
+        </Fact>
+      )}
+      <Fact name={t('bill.base')}>
+        <ShownMoney minor={base} currency={currency} />
+      </Fact>
+    </>
+  );
+}
+
+/** The tier with its rate, and the parts that agreements below have taken. */
+function RateLines({ bill }: { bill: AgreementBill }) {
+  const { t } = useTranslation('agreements');
+  const percent = usePercentText();
+  const money = useMoney();
+  const { calculation, currency, kind } = bill;
+  const { tier, rate, base, less } = calculation;
+  if (kind === 'realTimeSalary') return null;
+  if (tier === null || rate === null)
+    return <Fact name={t('terms.tier')}>{t('preview.noTier')}</Fact>;
+  return (
+    <>
+      <Fact name={t('terms.tierNumber', { number: tier + 1 })}>
+        {t('bill.times', { base: money(base, currency), rate: percent(rate) })}
+      </Fact>
+      {less.map((part) => (
+        <Fact key={part.agent.id} name={t('bill.less', { account: part.agent.account })}>
+          − {t('bill.times', { base: money(part.base, currency), rate: percent(part.rate) })}
+        </Fact>
+      ))}
+    </>
+  );
+}

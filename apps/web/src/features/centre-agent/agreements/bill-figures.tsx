@@ -1,0 +1,184 @@
+import {
+  type AgreementBill,
+  agreementBillBets,
+  agreementBillMembers,
+  type ValueOf,
+} from '@lantern/contracts';
+import { type DataColumn, DataList, Pager, Skeleton } from '@lantern/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../lib/api/queries.ts';
+import { TextAction } from '../../../lib/forms/text-action.tsx';
+import { ShownMoney } from '../../../lib/money/shown-money.tsx';
+import { Section } from '../../../lib/show/section.tsx';
+import { Moment } from '../../../lib/time/moment.tsx';
+import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
+import { TeamPath } from '../team-path.tsx';
+import { BillDays } from './bill-days.tsx';
+
+type BillMember = ValueOf<typeof agreementBillMembers>['list'][number];
+type BillBet = ValueOf<typeof agreementBillBets>['list'][number];
+
+/** The figures behind a bill: members and those below them, days, and the bets of a member. */
+export function BillFigures({ bill }: { bill: AgreementBill }) {
+  const { id } = bill;
+  const [{ member, pageNo }, setShown] = useState<{ member?: string; pageNo: number }>({
+    pageNo: 1,
+  });
+  const [bets, setBets] = useState<{ id: string; account: string }>();
+  const open = (next: string | undefined) => {
+    setShown(next === undefined ? { pageNo: 1 } : { member: next, pageNo: 1 });
+    setBets(undefined);
+  };
+  return (
+    <>
+      <Members
+        {...{ id, member, pageNo }}
+        onPage={(page) => setShown({ ...(member && { member }), pageNo: page })}
+        onOpen={open}
+        onBets={setBets}
+      />
+      <BillDays bill={bill} member={member} />
+      {bets && <Bets key={bets.id} id={id} member={bets} />}
+    </>
+  );
+}
+
+interface MembersProps {
+  id: string;
+  member: string | undefined;
+  pageNo: number;
+  onPage: (page: number) => void;
+  onOpen: (member: string | undefined) => void;
+  onBets: (member: { id: string; account: string }) => void;
+}
+
+function Members({ id, member, pageNo, onPage, onOpen, onBets }: MembersProps) {
+  const { t } = useTranslation(['agreements', 'agent', 'movements', 'common']);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...queryOf(agreementBillMembers, { id, pageNo: String(pageNo), ...(member && { member }) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  if (!data && error) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
+  if (!data) return <Skeleton className="h-40 rounded-card" />;
+  const figure = (key: 'turnover' | 'netLoss', header: string): DataColumn<BillMember> => ({
+    ...{ key, header, align: 'end' },
+    cell: (row) => <ShownMoney minor={row[key]} currency={data.currency} />,
+  });
+  const columns: DataColumn<BillMember>[] = [
+    {
+      key: 'account',
+      header: t('agent:team.account'),
+      place: 'title',
+      cell: ({ id: of, account, own, direct }) =>
+        own || direct === 0 ? (
+          <bdi className="break-all">{account}</bdi>
+        ) : (
+          <TextAction onClick={() => onOpen(of)}>
+            <bdi className="break-all">{account}</bdi>
+          </TextAction>
+        ),
+    },
+    figure('turnover', t('agent:figures.turnover')),
+    figure('netLoss', t('agent:figures.net')),
+    {
+      key: 'bets',
+      header: t('bill.betsHead'),
+      place: 'foot',
+      cell: ({ id: of, account }) => (
+        <TextAction onClick={() => onBets({ id: of, account })}>
+          {t('bill.betsHead')} <span className="sr-only">{account}</span>
+        </TextAction>
+      ),
+    },
+  ];
+  return (
+    <Section title={t('agent:figures.members')}>
+      <TeamPath above={data.above} onOpen={onOpen} />
+      <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+        <DataList
+          label={t('agent:figures.members')}
+          columns={columns}
+          rows={data.list}
+          rowKey={({ id: of, own }) => `${of}-${own}`}
+        />
+      </div>
+      <Pager
+        page={pageNo}
+        totalPages={data.totalPages}
+        onPage={onPage}
+        label={t('movements:pager')}
+        previousLabel={t('common:previous')}
+        nextLabel={t('common:next')}
+        pageLabel={(page) => t('movements:page', { page })}
+      />
+    </Section>
+  );
+}
+
+interface BetsProps {
+  id: string;
+  member: { id: string; account: string };
+}
+
+/** The settled rounds of one member that the bill counts. */
+function Bets({ id, member }: BetsProps) {
+  const { t } = useTranslation(['agreements', 'agent', 'movements', 'common']);
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...queryOf(agreementBillBets, { id, member: member.id, pageNo: String(pageNo) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const title = t('bill.betsOf', { account: member.account });
+  if (!data && error) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
+  if (!data) return <Skeleton className="h-40 rounded-card" />;
+  const figure = (key: 'stake' | 'turnover' | 'win', header: string): DataColumn<BillBet> => ({
+    ...{ key, header, align: 'end' },
+    cell: (row) => <ShownMoney minor={row[key]} currency={data.currency} />,
+  });
+  const columns: DataColumn<BillBet>[] = [
+    { key: 'game', header: t('agent:figures.round'), place: 'title', cell: (bet) => bet.gameName },
+    {
+      key: 'time',
+      header: t('movements:columns.time'),
+      cell: ({ at }) => <Moment instant={at} />,
+    },
+    figure('stake', t('movements:profit.staked')),
+    figure('turnover', t('agent:figures.turnover')),
+    figure('win', t('movements:profit.won')),
+    {
+      key: 'kind',
+      header: t('movements:columns.kind'),
+      cell: ({ kind }) => t(`agent:figures.${kind}`),
+    },
+  ];
+  return (
+    <Section title={title}>
+      <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+        {data.list.length === 0 ? (
+          <p className="text-body text-text-2">{t('movements:profit.none')}</p>
+        ) : (
+          <DataList
+            wide
+            label={title}
+            columns={columns}
+            rows={data.list}
+            rowKey={({ id: of }) => of}
+          />
+        )}
+      </div>
+      <Pager
+        page={pageNo}
+        totalPages={pageNo + Number(data.more)}
+        onPage={setPageNo}
+        label={t('movements:pager')}
+        previousLabel={t('common:previous')}
+        nextLabel={t('common:next')}
+        pageLabel={(page) => t('movements:page', { page })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { type AgreementBill, agreementBill } from '@lantern/contracts';
+import { readTerms } from '@lantern/rules/agreements';
+import { Card, Skeleton } from '@lantern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../lib/api/queries.ts';
+import { ShownMoney } from '../../../lib/money/shown-money.tsx';
+import { Section } from '../../../lib/show/section.tsx';
+import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
+import { BackButton } from './back-button.tsx';
+import { BillCalculation } from './bill-calculation.tsx';
+import { BillFigures } from './bill-figures.tsx';
+import { BillState } from './bill-list.tsx';
+import { BillPayments } from './bill-payments.tsx';
+import { useKindText } from './kind-text.ts';
+import { usePeriodText } from './period-text.ts';
+import { Distance } from './preview-card.tsx';
+import { Recalculate } from './recalculate.tsx';
+import { TierTable } from './tier-table.tsx';
+
+/** A bill that explains itself, from its amount down to single bets. */
+export function BillPage({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(agreementBill, { id }),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <BackButton onClick={onClose} />
+      {!data && error && <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />}
+      {!data && !error && <Skeleton className="h-80 rounded-card" />}
+      {data && <Bill bill={data} />}
+    </>
+  );
+}
+
+function Bill({ bill }: { bill: AgreementBill }) {
+  const { t } = useTranslation('agreements');
+  const { terms, calculation, currency } = bill;
+  return (
+    <>
+      <Head bill={bill} />
+      <BillCalculation bill={bill} />
+      <Section title={t('terms.tiers')}>
+        <TierTable
+          terms={readTerms(terms)}
+          currency={currency}
+          reached={calculation.tier ?? undefined}
+        />
+      </Section>
+      {calculation.next && (
+        <Card as="section">
+          <Distance calculation={calculation} agreement={bill} />
+        </Card>
+      )}
+      <BillPayments bill={bill} />
+      <BillFigures bill={bill} />
+      <Recalculate bill={bill} />
+    </>
+  );
+}
+
+function Head({ bill }: { bill: AgreementBill }) {
+  const { t } = useTranslation('agreements');
+  const kindText = useKindText();
+  const periodText = usePeriodText();
+  const { kind, agent, payer, amount, currency, state } = bill;
+  return (
+    <Card as="section" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="text-h3">{kindText(kind)}</h3>
+          <p className="num text-body text-text-2">{periodText(bill)}</p>
+        </div>
+        <BillState of={state} />
+      </div>
+      <p className="text-h1">
+        <ShownMoney minor={amount} currency={currency} />
+      </p>
+      <p className="text-body text-text-2">
+        {t('bill.parties', {
+          account: agent.account,
+          payer: payer?.account ?? t('terms.site'),
+        })}
+      </p>
+    </Card>
+  );
+}

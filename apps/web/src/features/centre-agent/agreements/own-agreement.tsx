@@ -1,0 +1,106 @@
+import { type Agreement, agreements, terminateAgreement } from '@lantern/contracts';
+import type { AgreementKind } from '@lantern/rules/agreements';
+import { Button, Card, EmptyState, Skeleton } from '@lantern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../lib/api/queries.ts';
+import { Section } from '../../../lib/show/section.tsx';
+import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
+import { AgreementList } from './agreement-list.tsx';
+import { AgreementState } from './agreement-state.tsx';
+import { AskForAgreement } from './ask-for-agreement.tsx';
+import { History } from './history.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { StepButton } from './step-button.tsx';
+import { TermsFacts } from './terms-facts.tsx';
+import { useStep } from './use-step.ts';
+
+interface OwnAgreementProps {
+  kind: AgreementKind;
+  onOpen: (id: string) => void;
+}
+
+/** The agent's agreement with its upline: offers, the one in force, and earlier ones. */
+export function OwnAgreement({ kind, onOpen }: OwnAgreementProps) {
+  const { t } = useTranslation('agreements');
+  const own = useQuery({ ...queryOf(agreements, { side: 'own', kind }), staleTime: 0 });
+  if (!own.data && own.error)
+    return <TroubleBlock trouble={own.error} onRetry={own.refetch} busy={own.isFetching} />;
+  if (!own.data) return <Skeleton className="h-80 rounded-card" />;
+  const { list } = own.data;
+  const current = list.find(({ state }) => state === 'active');
+  const offers = list.filter(({ state }) => state === 'offered');
+  const earlier = list.filter((one) => one !== current && one.state !== 'offered');
+  return (
+    <>
+      {offers.map((offer) => (
+        <OfferCard key={`${offer.id}-${offer.version}`} offer={offer} current={current} />
+      ))}
+      {current && <InForce agreement={current} />}
+      {!current && offers.length === 0 && (
+        <EmptyState
+          icon={<FileText size={28} />}
+          title={t('own.none')}
+          hint={t('own.noneHint')}
+          action={<AskForAgreement kind={kind} />}
+        />
+      )}
+      {earlier.length > 0 && (
+        <Section title={t('own.earlier')}>
+          <AgreementList label={t('own.earlier')} agreements={earlier} onOpen={onOpen} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The agreement in force: where the team stands, its terms, and how it came about. */
+export function InForce({ agreement }: { agreement: Agreement }) {
+  const { t } = useTranslation('agreements');
+  return (
+    <>
+      {agreement.may.includes('confirmTermination') && <EndAsked agreement={agreement} />}
+      <PreviewCard agreement={agreement} />
+      <Card as="section" className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="text-h3">{t('terms.title')}</h3>
+          <AgreementState agreement={agreement} />
+        </div>
+        <TermsFacts agreement={agreement} />
+      </Card>
+      <History agreement={agreement} />
+    </>
+  );
+}
+
+/** The upline asks to end the agreement: the agent confirms or declines. */
+function EndAsked({ agreement: { id, version, upline } }: { agreement: Agreement }) {
+  const { t } = useTranslation('agreements');
+  const confirm = useStep(terminateAgreement, t('own.endConfirmed'));
+  const decline = useStep(terminateAgreement, t('own.endDeclined'));
+  const account = upline?.account ?? t('terms.site');
+  return (
+    <Card as="section" className="flex flex-col gap-3 border-2 border-warning">
+      <h3 className="text-h3">{t('own.endAsked', { account })}</h3>
+      <p className="text-body text-text-2">{t('own.endAskedText')}</p>
+      <div className="flex flex-wrap gap-2">
+        <StepButton
+          label={t('own.endConfirm')}
+          text={t('own.endAskedText')}
+          danger
+          step={confirm}
+          body={{ id, version, step: 'confirm' as const }}
+        />
+        <Button
+          kind="ghost"
+          loading={decline.isPending}
+          onClick={() => decline.mutate({ id, version, step: 'decline' })}
+        >
+          {t('own.endDecline')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

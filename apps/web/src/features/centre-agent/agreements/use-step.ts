@@ -1,0 +1,31 @@
+import type {
+  answerOffer,
+  BodyOf,
+  requestAgreement,
+  terminateAgreement,
+  withdrawOffer,
+} from '@lantern/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api.ts';
+import { askAgain } from '../../../lib/api/ask-again.ts';
+import { toast } from '../../../lib/show/toast.ts';
+import { agreementCalls } from './calls.ts';
+
+type Step =
+  | typeof answerOffer
+  | typeof requestAgreement
+  | typeof terminateAgreement
+  | typeof withdrawOffer;
+
+/** One step of an agreement. What was decided on an older version is shown again as it is now. */
+export function useStep<E extends Step>(endpoint: E, done: string, onDone?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<E>) => call(endpoint, { body }),
+    onSuccess: () => {
+      toast('success', done);
+      onDone?.();
+    },
+    onSettled: () => askAgain(client, agreementCalls),
+  });
+}
