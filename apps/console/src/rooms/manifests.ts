@@ -2,6 +2,13 @@
 import type { StaffQueue } from '@lantern/contracts';
 import type { RoomManifest } from '../lib/room-manifest.ts';
 import { adjustments } from './adjustments/manifest.tsx';
+import {
+  agreementBills,
+  agreementRanking,
+  agreementRules,
+  agreementRuns,
+  agreements,
+} from './agreements/manifest.tsx';
 import { audit } from './audit/manifest.tsx';
 import { deposits } from './deposits/manifest.tsx';
 import { jobs } from './jobs/manifest.tsx';
@@ -43,12 +50,17 @@ const listed = [
   lotteryCalendar,
   lotteryPrices,
   lotterySeeds,
+  agreements,
+  agreementBills,
+  agreementRuns,
+  agreementRanking,
   reconciliation,
   statements,
   ledger,
   jobs,
   audit,
   registration,
+  agreementRules,
   staff,
 ];
 

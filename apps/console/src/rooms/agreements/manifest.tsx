@@ -1,0 +1,49 @@
+import { ChartNoAxesColumn, FileText, ReceiptText, SlidersHorizontal, Timer } from 'lucide-react';
+import type { RoomManifest } from '../../lib/room-manifest.ts';
+import { AgreementRoom } from './agreement.tsx';
+import { AgreementsRoom } from './agreements.tsx';
+import { BillRoom } from './bill.tsx';
+import { BillsRoom } from './bills.tsx';
+import { OfferRoom } from './offer.tsx';
+import { RankingRoom } from './ranking.tsx';
+import { RulesRoom } from './rules.tsx';
+import { RunsRoom } from './runs.tsx';
+
+const texts = { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') };
+
+export const agreements = {
+  ...{ name: 'agreements', path: '/agreements', icon: FileText, permission: 'agreements.look' },
+  page: <AgreementsRoom />,
+  inside: [
+    { path: '/agreements/offer', page: <OfferRoom /> },
+    { path: '/agreements/:id', page: <AgreementRoom /> },
+  ],
+  texts,
+} as const satisfies RoomManifest;
+
+export const agreementBills = {
+  ...{ name: 'agreementBills', path: '/bills', icon: ReceiptText, permission: 'agreements.look' },
+  page: <BillsRoom />,
+  inside: [{ path: '/bills/:id', page: <BillRoom /> }],
+  texts,
+} as const satisfies RoomManifest;
+
+export const agreementRuns = {
+  ...{ name: 'agreementRuns', path: '/settlements', icon: Timer, permission: 'agreements.look' },
+  page: <RunsRoom />,
+  texts,
+} as const satisfies RoomManifest;
+
+export const agreementRanking = {
+  ...{ name: 'agreementRanking', path: '/ranking', permission: 'agreements.look' },
+  icon: ChartNoAxesColumn,
+  page: <RankingRoom />,
+  texts,
+} as const satisfies RoomManifest;
+
+export const agreementRules = {
+  ...{ name: 'agreementRules', path: '/agreement-rules', permission: 'agreements.look' },
+  icon: SlidersHorizontal,
+  page: <RulesRoom />,
+  texts,
+} as const satisfies RoomManifest;
