@@ -23,6 +23,7 @@ export function AgreementView({ id, onClose, onOffer }: AgreementViewProps) {
   const session = useSession();
   const detail = useQuery({ ...queryOf(agreementDetail, { id }), staleTime: 0 });
   const agreement = detail.data?.agreement;
+  const isOther = agreement?.agent.id !== session?.customerId;
   return (
     <>
       <BackButton onClick={onClose} />
@@ -40,11 +41,12 @@ export function AgreementView({ id, onClose, onOffer }: AgreementViewProps) {
               <AgreementState agreement={agreement} />
             </div>
             <TermsFacts agreement={agreement} />
-            {agreement.agent.id !== session?.customerId && (
-              <DownlineActions agreement={agreement} onOffer={onOffer} />
-            )}
+            {isOther && <DownlineActions agreement={agreement} onOffer={onOffer} />}
           </Card>
-          <PreviewCard agreement={agreement} />
+          <PreviewCard
+            agreement={agreement}
+            account={isOther ? agreement.agent.account : undefined}
+          />
           <History agreement={agreement} />
         </>
       )}

@@ -12,8 +12,14 @@ import { AsOf } from '../as-of.tsx';
 import { usePercentText } from './rate-text.ts';
 import { TierTable } from './tier-table.tsx';
 
+interface PreviewCardProps {
+  agreement: Agreement;
+  /** The account of the agent, where another looks at its agreement. */
+  account?: string | undefined;
+}
+
 /** The bill as if the period ended now, the way to the next tier, and the tiers. */
-export function PreviewCard({ agreement }: { agreement: Agreement }) {
+export function PreviewCard({ agreement, account }: PreviewCardProps) {
   const { t } = useTranslation('agreements');
   const now = useQuery({ ...queryOf(agreementNow, { id: agreement.id }), staleTime: 0 });
   const terms = readTerms(agreement.terms);
@@ -31,7 +37,9 @@ export function PreviewCard({ agreement }: { agreement: Agreement }) {
             <AsOf instant={calculation.asOf} />
           </div>
           <div>
-            <p className="text-caption text-text-3">{t('preview.amount')}</p>
+            <p className="text-caption text-text-3">
+              {account === undefined ? t('preview.amount') : t('form.wouldEarn', { account })}
+            </p>
             <p className="text-h1">
               <ShownMoney minor={calculation.amount} currency={agreement.currency} />
             </p>
