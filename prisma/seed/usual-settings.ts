@@ -107,6 +107,7 @@ export const usualSettings = {
     limits: [],
   },
   rounds: { openMinutes: 30, waitHours: 24, unexplained: 'staff' },
+  privacy: { keepDays: 1825 },
   wallets: { single: false, recallBeforeGame: false, moveIntoGame: true },
   status: { maintenance: null, restrictedCountries: [] },
   site: {

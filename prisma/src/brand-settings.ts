@@ -8,6 +8,7 @@ import { downline } from './settings/downline.ts';
 import { lineTransfer } from './settings/line-transfer.ts';
 import { lottery } from './settings/lottery.ts';
 import { play } from './settings/play.ts';
+import { privacy } from './settings/privacy.ts';
 import { profile } from './settings/profile.ts';
 import { protection } from './settings/protection.ts';
 import { registration } from './settings/registration.ts';
@@ -32,6 +33,7 @@ export const brandSettings = z.strictObject({
   ...lineTransfer,
   ...lottery,
   ...play,
+  ...privacy,
   ...profile,
   ...protection,
   ...registration,

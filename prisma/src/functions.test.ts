@@ -76,6 +76,7 @@ describe('the database functions', () => {
       'partition_make',
       'play_bets',
       'play_report_round',
+      'privacy_erasure_carry_out',
       'statement_close_days',
       'statement_close_month',
       'statement_discard',

@@ -26,6 +26,7 @@ const withoutModel = [
   'cash_day',
   'code_request',
   'deposit_proof',
+  'erased_file',
   'favourite_game',
   'figure_cursor',
   'figure_log',

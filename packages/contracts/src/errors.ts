@@ -179,6 +179,8 @@ export const errorStatus = {
   staff_limit_reached: 409,
   password_set_since: 409,
   member_not_found: 404,
+  member_erased: 409,
+  erasure_blocked: 409,
   upline_unfit: 409,
   line_too_deep: 409,
   staff_not_found: 404,

@@ -26,6 +26,7 @@ import { operations } from './operations/manifest.ts';
 import { password } from './password/manifest.ts';
 import { paymentPassword } from './payment-password/manifest.ts';
 import { play } from './play/manifest.ts';
+import { privacy } from './privacy/manifest.ts';
 import { profile } from './profile/manifest.ts';
 import { promotion } from './promotion/manifest.ts';
 import { proposal } from './proposal/manifest.ts';
@@ -75,6 +76,7 @@ export const manifests = [
   password,
   paymentPassword,
   play,
+  privacy,
   profile,
   promotion,
   proposal,

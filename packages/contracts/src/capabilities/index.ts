@@ -14,6 +14,7 @@ import { memberFile } from './member-file.ts';
 import { operations } from './operations.ts';
 import { paymentPassword } from './payment-password.ts';
 import { play } from './play.ts';
+import { privacy } from './privacy.ts';
 import { protection } from './protection.ts';
 import { referral } from './referral.ts';
 import { registration } from './registration.ts';
@@ -40,6 +41,7 @@ export const capabilities = {
   referral,
   agreement,
   protection,
+  privacy,
   play,
   vendors,
   lotteryOffice,

@@ -8,6 +8,9 @@ export const vendorWallet = capability({
     /** A transfer with a vendor's wallet changed. */
     z.strictObject({ type: z.literal('wallet'), reference: string(), state: string() }),
   ],
-  areas: { wallets: { look: ['cashier', 'reviewer', 'support'], act: [] } },
+  areas: {
+    wallets: { look: ['cashier', 'reviewer', 'support'], act: ['cashier', 'reviewer'] },
+    walletSettings: { look: ['cashier', 'reviewer', 'support'], act: [] },
+  },
   movements: { wallet_out: 'wallet', wallet_in: 'wallet', wallet_returned: 'wallet' },
 });

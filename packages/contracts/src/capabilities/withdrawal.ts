@@ -18,6 +18,7 @@ export const withdrawal = capability({
       act: ['cashier', 'reviewer'],
       approve: ['reviewer'],
     },
+    turnover: { look: ['cashier', 'reviewer', 'support'], act: [] },
   },
   proposalKinds: { withdrawal: 'withdrawals', payout: 'withdrawals', dispute: 'disputes' },
   movements: {

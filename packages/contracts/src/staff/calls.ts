@@ -1,5 +1,6 @@
 // The files with calls of the console.
 export * from './agreements.ts';
+export * from './covering.ts';
 export * from './deposits.ts';
 export * from './limits.ts';
 export * from './lottery.ts';
@@ -7,6 +8,7 @@ export * from './lottery-draws.ts';
 export * from './members.ts';
 export * from './operations.ts';
 export * from './people.ts';
+export * from './privacy.ts';
 export * from './proposals.ts';
 export * from './protection.ts';
 export * from './referrals.ts';

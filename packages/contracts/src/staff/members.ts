@@ -192,7 +192,7 @@ export const changeMemberStatus = endpoint({
   permission: 'members.act',
   body: z.strictObject({ id, status: z.enum(memberStatuses), reason }),
   value: empty,
-  refusals: ['member_not_found'],
+  refusals: ['member_not_found', 'member_erased'],
 });
 
 export const rankMember = endpoint({

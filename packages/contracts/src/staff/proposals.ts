@@ -83,6 +83,7 @@ export const approveProposal = endpoint({
     'amount_out_of_range',
     'upline_unfit',
     'line_too_deep',
+    'erasure_blocked',
     'draw_decided',
     'draw_not_settled',
     'draw_open',

@@ -9,20 +9,18 @@ import {
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fieldBounds } from '../registration-settings.ts';
-import { string } from '../strings.ts';
 import { text } from '../wire.ts';
 import { reason } from './members.ts';
+import { settingsVersion } from './settings-version.ts';
 
 const field = z.enum(registrationFields);
-/** The rule's version; it changes with every saved change. */
-const version = string().check(z.regex(/^[0-9a-f]{32}$/));
 
 const staffRule = z.strictObject({
   field,
   enabled: z.boolean(),
   required: z.boolean(),
   ...fieldBounds,
-  version,
+  version: settingsVersion,
   /** The field's place in the username form, by this rule and the brand's switches. */
   place: z.enum(['required', 'optional', 'absent']),
 });
@@ -39,7 +37,7 @@ const ages = {
   birthdayAge: age,
   /** The box of the agreement starts checked. */
   agreementChecked: z.boolean(),
-  version,
+  version: settingsVersion,
 };
 export type StaffAges = z.infer<z.ZodMiniObject<typeof ages>>;
 
@@ -77,7 +75,7 @@ export const saveRegistrationRule = endpoint({
   body: z
     .strictObject({
       field,
-      version,
+      version: settingsVersion,
       enabled: z.boolean(),
       required: z.boolean(),
       patternId: z.enum(patternKindNames),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amountOrZero, currency, signedAmount } from '../money.ts';
 import { string } from '../strings.ts';
-import { id, instant, page, paging } from '../wire.ts';
+import { id, instant, page, paging, text } from '../wire.ts';
 import { reason } from './members.ts';
+import { settingsVersion } from './settings-version.ts';
 
 const stuckTransfer = z.strictObject({
   /** The reference, shared with the vendor. */
@@ -53,9 +54,7 @@ const settings = {
 };
 export type WalletSettings = z.infer<z.ZodMiniObject<typeof settings>>;
 
-/** Changes with every saved change. */
-const version = string().check(z.regex(/^[0-9a-f]{32}$/));
-const keptSettings = z.strictObject({ ...settings, version });
+const keptSettings = z.strictObject({ ...settings, version: settingsVersion });
 export type KeptWalletSettings = z.infer<typeof keptSettings>;
 
 export const walletSettings = endpoint({
@@ -64,7 +63,7 @@ export const walletSettings = endpoint({
   path: '/ops/wallets/settings',
   summary: 'Returns what the brand decides for vendors with their own wallets.',
   access: 'staff',
-  permission: 'wallets.look',
+  permission: 'walletSettings.look',
   value: keptSettings,
   refusals: [],
 });
@@ -77,8 +76,8 @@ export const saveWalletSettings = endpoint({
     'Saves what the brand decides for vendors with their own wallets, effective at once. Refuses ' +
     'an outdated version.',
   access: 'staff',
-  permission: 'wallets.act',
-  body: z.strictObject({ ...settings, version, reason }),
+  permission: 'walletSettings.act',
+  body: z.strictObject({ ...settings, version: settingsVersion, reason }),
   value: keptSettings,
   refusals: ['rule_changed'],
 });
@@ -98,6 +97,10 @@ const walletDifference = z.strictObject({
   stated: amountOrZero,
   currency,
   since: instant,
+  /** What adjustments have given the member since then; below zero, what they took. */
+  adjusted: signedAmount,
+  /** An adjustment of the member waits for a second person. */
+  proposed: z.boolean(),
 });
 export type WalletDifference = z.infer<typeof walletDifference>;
 
@@ -114,4 +117,17 @@ export const walletDifferences = endpoint({
   query: z.strictObject(paging(20)),
   value: page(walletDifference),
   refusals: [],
+});
+
+export const recheckWallet = endpoint({
+  name: 'recheckWallet',
+  method: 'POST',
+  path: '/ops/wallets/recheck',
+  summary:
+    'Asks a vendor for a member’s balance and for new rounds. Returns the difference that is left.',
+  access: 'staff',
+  permission: 'wallets.act',
+  body: z.strictObject({ memberId: id, vassalage: text(16, 1) }),
+  value: z.strictObject({ difference: z.nullable(walletDifference) }),
+  refusals: ['wallet_not_found', 'vendor_unavailable'],
 });

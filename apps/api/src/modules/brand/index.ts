@@ -1,5 +1,6 @@
 export * from './brand.ts';
 export { BrandDirectory } from './brand-directory.ts';
+export { changeSettings } from './change-settings.ts';
 export { currencySymbol } from './describe-site.ts';
 export {
   findAges,
@@ -12,4 +13,5 @@ export {
   saveFieldRule,
 } from './field-rule.store.ts';
 export { FirstBanners, registrationPages } from './first-banners.ts';
+export { findSettings } from './kept-settings.store.ts';
 export { reloadBrands } from './reload-brands.ts';

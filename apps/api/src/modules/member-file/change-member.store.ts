@@ -4,6 +4,7 @@ export interface OwnMember {
   status: string;
   rankLevel: number;
   labels: string[];
+  erased: boolean;
 }
 
 /**
@@ -22,7 +23,7 @@ export async function lockOwn(
   );
   return findRow<OwnMember>(
     client,
-    `select status, rank_level, labels from member
+    `select status, rank_level, labels, erased_at is not null as erased from member
       where brand_id = $1 and id = $2 for no key update`,
     [brandId, id],
   );

@@ -50,13 +50,17 @@ function changeAudited(
   });
 }
 
-/** Disabling a member ends every session in the same transaction, by a trigger. */
+/**
+ * Disabling a member ends every session in the same transaction, by a trigger.
+ * @throws Refusal member_not_found, member_erased
+ */
 export async function setStatus(
   context: Data,
   caller: StaffCaller,
   { id, status, reason }: BodyOf<typeof changeMemberStatus>,
 ): Promise<Record<string, never>> {
   await changeAudited(context, caller, id, async (client, before) => {
+    if (before.erased) throw new Refusal('member_erased');
     if (before.status === status) return undefined;
     await writeStatus(client, id, status);
     const action = status === 'disabled' ? 'member_disabled' : 'member_enabled';

@@ -1,15 +1,11 @@
 import type { merchantWallet, QueryOf, ValueOf } from '@lantern/contracts';
 import type { SessionCaller } from '../../caller.ts';
-import { requestOutcome } from './carry-out.ts';
 import type { VendorWalletContext } from './context.ts';
 import { type Place, walletAt, walletsOf } from './know-player.ts';
-import { patience } from './patience.ts';
-import { noteBalance } from './vendor-player.store.ts';
-import { takeWaitingTransfers } from './wallet-transfer.store.ts';
+import { requestBalance } from './request-balance.ts';
 
 /**
- * The member's balance at a vendor, or at every vendor with a wallet. First requests the outcome of
- * an unanswered transfer, because it changes the balance.
+ * The member's balance at a vendor, or at every vendor with a wallet.
  * @throws Refusal wallet_not_found
  */
 export async function askVendors(
@@ -37,24 +33,10 @@ export async function askVendors(
 /** Null if the vendor does not answer. */
 async function balanceAt(
   context: VendorWalletContext,
-  { session: { memberId, currency } }: SessionCaller,
-  { vendor, wallet: { known, vendorCode } }: Place,
+  { session }: SessionCaller,
+  { vendor, wallet: { known } }: Place,
 ): Promise<string | null> {
   if (!known) return '0';
-  const now = context.clock.now();
-  const of = { memberId, vendorCode };
-  const before = new Date(now.getTime() - patience);
-  for (const waiting of await takeWaitingTransfers(context.db, { before, now, most: 1, of }))
-    await requestOutcome(context, waiting);
-  try {
-    const balance = await vendor.balance({ playerId: memberId, currency });
-    await noteBalance(context.db, memberId, vendorCode, balance);
-    return balance.toString();
-  } catch (error) {
-    context.log.warn(
-      { event: 'vendor_silent', vendor: vendorCode, err: error },
-      'a vendor did not report a balance',
-    );
-    return null;
-  }
+  const balance = await requestBalance(context, vendor, session);
+  return balance === null ? null : balance.toString();
 }

@@ -3,7 +3,7 @@ import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { type DifferenceRow, findDifferences } from './difference.store.ts';
 
-const describe = (row: DifferenceRow): WalletDifference => ({
+export const describeDifference = (row: DifferenceRow): WalletDifference => ({
   member: { id: row.memberId, username: row.username },
   vassalage: row.vendorCode,
   vendorName: row.vendorName,
@@ -12,6 +12,8 @@ const describe = (row: DifferenceRow): WalletDifference => ({
   stated: row.stated,
   currency: row.currency,
   since: row.since.toISOString(),
+  adjusted: row.adjusted,
+  proposed: row.proposed,
 });
 
 /** Where the brand's vendors with their own wallets and our books disagree. */
@@ -24,5 +26,5 @@ export async function describeDifferences(
     offset: (pageNo - 1) * pageSize,
     limit: pageSize,
   });
-  return { list: rows.map(describe), total, totalPages: Math.ceil(total / pageSize) };
+  return { list: rows.map(describeDifference), total, totalPages: Math.ceil(total / pageSize) };
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { staffAt } from '../../../testing/staff.ts';
-import { useTestSite } from '../../../testing/test-site.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import { Holder, readRounds, useParlour, vassalage } from '../../../testing/wallets.ts';
 
 const site = useTestSite();
@@ -74,5 +74,48 @@ describe('OPR-02 a difference with a vendor', () => {
     expect((await look()).list).toMatchObject([
       { member: { id: member.id }, kind: 'other_balance', booked: '100000', stated: '70000' },
     ]);
+  });
+});
+
+describe('OPR-02 asking a vendor again about a difference', () => {
+  const recheck = async (memberId: string, brand: 'lantern' | 'harbor' = 'lantern') => {
+    const { token, host } = await staffAt(site, 'cashier', brand);
+    const body = { memberId, vassalage };
+    return site.client.call(endpoints.recheckWallet, { token, host, body });
+  };
+
+  it('OPR-02 reads the rounds that the vendor lists by now', async () => {
+    const member = await unreported(30_000n, 0n);
+    await hoursAgo(member);
+    expect((await recheck(member.id)).value.difference).toMatchObject({
+      ...{ member: { id: member.id }, booked: '30000', adjusted: '0', proposed: false },
+    });
+    site.parlour.feed = 'well';
+    expect((await recheck(member.id)).value).toEqual({ difference: null });
+    expect((await look()).list).toEqual([]);
+  });
+
+  it('OPR-02 says if a vendor does not answer, and knows only members of the brand', async () => {
+    const member = await unreported(30_000n, 0n);
+    site.parlour.feed = 'silent';
+    expect((await recheck(member.id)).reply).toMatchObject({ code: 'vendor_unavailable' });
+    expect((await recheck(member.id, 'harbor')).reply).toMatchObject({ code: 'wallet_not_found' });
+  });
+
+  it('OPR-02 E16 shows which adjustments were proposed and made since', async () => {
+    const member = await unreported(30_000n, 0n);
+    await hoursAgo(member);
+    const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
+    const wish = { memberId: member.id, direction: 'credit', amount: '30000' } as const;
+    const { value: proposal } = await site.client.call(endpoints.proposeAdjustment, {
+      ...{ token: cashier.token, key: freshName() },
+      body: { ...wish, currency: 'VND', reason: 'The vendor confirms it' },
+    });
+    const row = async () => (await look()).list.find(({ member: { id } }) => id === member.id);
+    expect(await row()).toMatchObject({ adjusted: '0', proposed: true });
+    await site.client.call(endpoints.approveProposal, {
+      ...{ token: reviewer.token, key: freshName(), body: { id: proposal.id } },
+    });
+    expect(await row()).toMatchObject({ adjusted: '30000', proposed: false });
   });
 });

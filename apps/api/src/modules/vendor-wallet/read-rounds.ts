@@ -22,19 +22,26 @@ export async function readAllRounds(context: VendorWalletContext): Promise<numbe
   return runs.reduce((sum, run) => sum + (run.status === 'fulfilled' ? run.value : 0), 0);
 }
 
-/** Reads one vendor's rounds after a recall, so that limits and turnover follow at once. */
+/**
+ * Reads one vendor's rounds while a request waits, as after a recall, so that limits and turnover
+ * follow at once. False if the vendor does not answer.
+ */
 export async function readRoundsSoon(
   context: VendorWalletContext,
   vendorCode: string,
-): Promise<void> {
+): Promise<boolean> {
   const vendor = context.transferVendors.get(vendorCode);
-  if (!vendor) return;
-  await readRounds(context, vendor, recallPatience).catch((error: unknown) => {
+  if (!vendor) return false;
+  try {
+    await readRounds(context, vendor, recallPatience);
+    return true;
+  } catch (error) {
     context.log.warn(
       { event: 'vendor_silent', vendor: vendorCode, err: error },
       'a vendor did not report its rounds',
     );
-  });
+    return false;
+  }
 }
 
 async function readRounds(

@@ -1,4 +1,4 @@
-import { findRows } from '@lantern/rows';
+import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
 export interface WalletRow {
@@ -43,6 +43,18 @@ export async function notePlayer(
     [player.brandId, player.memberId, player.vendorCode],
   );
 }
+
+/** A member of the brand with an account at the vendor. */
+export const findPlayer = (
+  { pool }: Database,
+  player: { brandId: string; memberId: string; vendorCode: string },
+): Promise<{ memberId: string; currency: string } | undefined> =>
+  findRow(
+    pool,
+    `select p.member_id, m.currency from vendor_player p join member m on m.id = p.member_id
+      where p.brand_id = $1 and p.member_id = $2 and p.vendor_code = $3`,
+    [player.brandId, player.memberId, player.vendorCode],
+  );
 
 /** Records a balance reported by the vendor. */
 export async function noteBalance(

@@ -6,7 +6,8 @@ import type { VendorWalletContext } from './context.ts';
 import { describeDifferences } from './describe-differences.ts';
 import { describeFunds } from './describe-funds.ts';
 import { describeStuck } from './describe-stuck.ts';
-import { changeSettings, describeSettings } from './save-settings.ts';
+import { recheckWallet } from './recheck-wallet.ts';
+import { describeSettings, saveSettings } from './save-settings.ts';
 import { transferFunds } from './transfer-funds.ts';
 
 export function vendorWalletRoutes(routes: Routes, context: VendorWalletContext & Brands): void {
@@ -17,10 +18,11 @@ export function vendorWalletRoutes(routes: Routes, context: VendorWalletContext 
   );
   routes.on(endpoints.walletSettings, ({ caller }) => describeSettings(context, caller));
   routes.on(endpoints.saveWalletSettings, ({ caller, body }) =>
-    changeSettings(context, caller, body),
+    saveSettings(context, caller, body),
   );
   routes.on(endpoints.stuckTransfers, ({ caller, query }) => describeStuck(context, caller, query));
   routes.on(endpoints.walletDifferences, ({ caller, query }) =>
     describeDifferences(context, caller, query),
   );
+  routes.on(endpoints.recheckWallet, ({ caller, body }) => recheckWallet(context, caller, body));
 }

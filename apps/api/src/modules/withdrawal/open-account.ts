@@ -9,9 +9,10 @@ interface Locked {
   accountNumber: string;
 }
 
-/** The account with its number decrypted, for the payout. */
+/** The account with its number decrypted, for the payout; without one where it was erased. */
 export const openAccount = ({ vault }: Secrets, account: Locked) => ({
   bankCode: account.bankCode,
-  accountNumber: vault.open(accountLock, account.bankAccountId, account.accountNumber),
+  accountNumber:
+    account.accountNumber && vault.open(accountLock, account.bankAccountId, account.accountNumber),
   holderName: account.holderName,
 });

@@ -1,4 +1,5 @@
 import { endpoints } from '@lantern/contracts';
+import type { Brands } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
 import { searching } from '../../searching.ts';
 import {
@@ -12,8 +13,16 @@ import {
   settleByHand,
 } from './act-on-withdrawal.ts';
 import type { WithdrawalContext } from './context.ts';
+import { describeCoveringRule, saveCoveringRule } from './covering-rule.ts';
 import { listForStaff, readForStaff } from './describe-for-staff.ts';
 import { revealAccount } from './reveal-account.ts';
+
+export function coveringRoutes(routes: Routes, context: WithdrawalContext & Brands): void {
+  routes.on(endpoints.coveringRule, ({ caller }) => describeCoveringRule(context, caller));
+  routes.on(endpoints.saveCoveringRule, ({ caller, body }) =>
+    saveCoveringRule(context, caller, body),
+  );
+}
 
 export function staffWithdrawalRoutes(routes: Routes, context: WithdrawalContext): void {
   routes.on(endpoints.staffWithdrawals, ({ caller, query }) =>

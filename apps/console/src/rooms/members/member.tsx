@@ -13,6 +13,7 @@ import { Identity } from './identity.tsx';
 import { MoveMember } from './move-member.tsx';
 import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
+import { PrivacyPanel } from './privacy.tsx';
 import { ProposeClearing } from './propose-clearing.tsx';
 import { ProposePassword } from './propose-password.tsx';
 import { ProtectionPanel } from './protection.tsx';
@@ -22,7 +23,7 @@ import { SetStatus } from './set-status.tsx';
 import { Visits } from './visits.tsx';
 import { Wallets } from './wallets.tsx';
 
-const tabs = ['money', 'movements', 'visits', 'protection', 'notes'] as const;
+const tabs = ['money', 'movements', 'visits', 'protection', 'notes', 'privacy'] as const;
 type Tab = (typeof tabs)[number];
 
 /** All about one member on a page. */
@@ -73,8 +74,12 @@ function Parts({ member }: { member: MemberFile }) {
     visits: <Visits member={member} />,
     protection: <ProtectionPanel memberId={member.id} />,
     notes: <Notes member={member} />,
+    privacy: <PrivacyPanel member={member} />,
   };
-  const open = tabs.filter((one) => one !== 'protection' || may('protection.look'));
+  const closed: readonly Tab[] = (['protection', 'privacy'] as const).filter(
+    (area) => !may(`${area}.look`),
+  );
+  const open = tabs.filter((one) => !closed.includes(one));
   return (
     <Tabs
       label={t('member.parts')}

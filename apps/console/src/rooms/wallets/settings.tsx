@@ -22,10 +22,10 @@ export function WalletSettingsPanel() {
         <Panel
           title={t('walletSettings.title')}
           aside={
-            may('wallets.act') && (
+            may('walletSettings.act') && (
               <ChangeSettings
                 settings={settings}
-                readAnew={async () => (await kept.refetch()).data ?? settings}
+                readAgain={async () => (await kept.refetch()).data ?? settings}
               />
             )
           }
@@ -45,16 +45,16 @@ export function WalletSettingsPanel() {
 interface ChangeSettingsProps {
   settings: KeptWalletSettings;
   /** The saved settings; a colleague may have changed them since they were read. */
-  readAnew: () => Promise<KeptWalletSettings>;
+  readAgain: () => Promise<KeptWalletSettings>;
 }
 
-function ChangeSettings({ settings, readAnew }: ChangeSettingsProps) {
+function ChangeSettings({ settings, readAgain }: ChangeSettingsProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(settings);
   const [reading, setReading] = useState(false);
   const begin = async (open: () => void) => {
     setReading(true);
-    setChosen(await readAnew());
+    setChosen(await readAgain());
     setReading(false);
     open();
   };

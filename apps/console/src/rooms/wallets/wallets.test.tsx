@@ -1,5 +1,6 @@
 import {
   type KeptWalletSettings,
+  type StaffRole,
   type StuckTransfer,
   staffEndpoints,
   type WalletDifference,
@@ -10,8 +11,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FakeOps, someId } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
-const { saveWalletSettings, stuckTransfers, staffOverview, walletDifferences, walletSettings } =
-  staffEndpoints;
+const { proposeAdjustment, recheckWallet, saveWalletSettings, stuckTransfers } = staffEndpoints;
+const { staffOverview, walletDifferences, walletSettings } = staffEndpoints;
 const settings: KeptWalletSettings = {
   ...{ single: false, recallBeforeGame: false, moveIntoGame: true },
   version: 'a'.repeat(32),
@@ -32,6 +33,7 @@ const difference: WalletDifference = {
   member: { id: someId, username: 'mai' },
   ...{ vassalage: 'PLR', vendorName: 'Moon Parlour', kind: 'rounds_missing' },
   ...{ booked: '-90000', stated: '0', currency: 'VND', since: at },
+  ...{ adjusted: '0', proposed: false },
 };
 let differences: WalletDifference[] = [];
 afterEach(() => {
@@ -39,7 +41,11 @@ afterEach(() => {
 });
 
 async function open(...list: StuckTransfer[]) {
-  const ops = new FakeOps('support');
+  return openAs('support', ...list);
+}
+
+async function openAs(role: StaffRole, ...list: StuckTransfer[]) {
+  const ops = new FakeOps(role);
   ops.on(stuckTransfers, () => ({ list, total: list.length, totalPages: 1 }));
   ops.on(walletSettings, () => settings);
   ops.on(walletDifferences, () => ({
@@ -49,6 +55,7 @@ async function open(...list: StuckTransfer[]) {
   }));
   await renderConsole('/wallets', { ops, token: 't' });
   await screen.findByRole('heading', { level: 1, name: 'Transfers with vendors' });
+  return ops;
 }
 
 describe('OPR-02 E13 transfers that no vendor has ended', () => {
@@ -118,6 +125,46 @@ describe('OPR-02 differences between a vendor and our books', () => {
     );
     expect(screen.getByRole('cell', { name: todo })).toBeVisible();
   });
+
+  it('OPR-02 ask the vendor again, and say what is left', async () => {
+    differences = [difference];
+    const ops = await openAs('reviewer');
+    ops.on(recheckWallet, () => ({ difference: differences[0] ?? null }));
+    const again = () => screen.findByRole('button', { name: 'Ask vendor again' });
+    await userEvent.click(await again());
+    expect(await screen.findByRole('status')).toHaveTextContent('The difference is still there.');
+    expect(ops.to(recheckWallet)[0]?.body).toEqual({ memberId: someId, vassalage: 'PLR' });
+    differences = [];
+    await userEvent.click(await again());
+    expect(await screen.findByText('No differences.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('The difference is gone.');
+  });
+
+  it.each([
+    ['-90000', 'debit', '90000'],
+    ['30000', 'credit', '30000'],
+  ] as const)('OPR-02 fill in the adjustment: %s is a %s', async (booked, direction, amount) => {
+    differences = [{ ...difference, booked }];
+    const ops = await openAs('cashier');
+    await userEvent.click(await screen.findByRole('button', { name: 'Adjust' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose an adjustment' }));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'The vendor confirms it');
+    await userEvent.click(dialog.getByRole('button', { name: 'Adjust' }));
+    await waitFor(() => expect(ops.to(proposeAdjustment)).toHaveLength(1));
+    expect(ops.to(proposeAdjustment)[0]?.body).toMatchObject({
+      ...{ memberId: someId, direction, amount, currency: 'VND' },
+    });
+  });
+
+  it.each([{ proposed: true }, { adjusted: '90000' }, { kind: 'other_balance' as const }])(
+    'OPR-02 offer no second adjustment, and none for a balance: %j',
+    async (change) => {
+      differences = [{ ...difference, ...change }];
+      await openAs('cashier');
+      expect(await screen.findByRole('button', { name: 'Ask vendor again' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Adjust' })).toBeNull();
+    },
+  );
 
   it('OPR-02 are none when all agree', async () => {
     await open();

@@ -11,6 +11,7 @@ import { QueueSearch } from '../../parts/queue-search.tsx';
 import { QueueTabs } from '../../parts/queue-tabs.tsx';
 import { Room } from '../../parts/room.tsx';
 import { State } from '../../parts/state.tsx';
+import { CoveringRulePanel } from './covering-rule.tsx';
 
 type Queue = (typeof withdrawalQueues)[number];
 const every = 20_000;
@@ -72,6 +73,7 @@ export function WithdrawalsRoom() {
         page={page}
         onPage={(next) => show({ page: next })}
       />
+      <CoveringRulePanel />
     </Room>
   );
 }

@@ -1,0 +1,20 @@
+-- Whether something about a member is not finished, besides the proposal that asks.
+create or replace function privacy_is_busy(p_member uuid, p_proposal uuid) returns boolean
+language sql stable as $$
+  select exists (select from deposit
+                  where member_id = p_member and status in ('created', 'pending', 'review'))
+      or exists (select from withdrawal where member_id = p_member and closed_at is null)
+      or exists (select from wallet_transfer where member_id = p_member and settled_at is null)
+      or exists (select from game_round
+                  where member_id = p_member and ended_at is null and not trial)
+      or exists (select from lottery_ticket
+                  where member_id = p_member and state = 'placed' and not trial)
+      or exists (select from agreement
+                  where p_member in (agent_id, upline_id)
+                    and (state in ('offered', 'active') or settled_until < ends_at))
+      or exists (select from agreement_debt
+                  where p_member in (debtor_id, creditor_id) and paid < owed)
+      or exists (select from proposal
+                  where member_id = p_member and status = 'open'
+                    and id is distinct from p_proposal)
+$$;
