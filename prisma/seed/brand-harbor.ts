@@ -7,6 +7,7 @@ import {
   on,
   usualAgreements,
   usualFields,
+  usualJackpot,
   usualSettings,
   usualWithdrawal,
 } from './usual-settings.ts';
@@ -81,6 +82,7 @@ export const harbor: SeedBrand = {
     winnings: { heldFrom: '50000000', heldFromOf: {} },
     // Harbor's agents bear no risk: the brand pays each the difference of the rates.
     agreements: { ...usualAgreements(10_000), funding: 'difference', carryOver: 'month' },
+    jackpot: { ...usualJackpot, seed: '1000000', most: '50000000', odds: '200000000' },
     lottery: { exposureLimit: '100000000' },
     downline: { links: 100, contacts: 'hidden' },
     transfers: {

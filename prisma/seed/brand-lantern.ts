@@ -2,7 +2,13 @@ import { vietnameseBanks } from './banks.ts';
 import { contentOf } from './content/index.ts';
 import { lanternDeposit } from './deposit-methods.ts';
 import type { SeedBrand } from './seed-brand.ts';
-import { usualAgreements, usualFields, usualSettings, usualWithdrawal } from './usual-settings.ts';
+import {
+  usualAgreements,
+  usualFields,
+  usualJackpot,
+  usualSettings,
+  usualWithdrawal,
+} from './usual-settings.ts';
 
 /** Vietnamese and English, in dong; with the simplest registration. */
 export const lantern: SeedBrand = {
@@ -47,6 +53,7 @@ export const lantern: SeedBrand = {
     statements: { matchDays: 5, otherAccounts: [] },
     winnings: { heldFrom: '500000000', heldFromOf: {} },
     agreements: usualAgreements(100_000),
+    jackpot: { ...usualJackpot, seed: '5000000', most: '200000000', odds: '1000000000' },
     lottery: { exposureLimit: '500000000' },
     downline: { links: 100, contacts: 'masked' },
     transfers: {

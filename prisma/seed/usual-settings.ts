@@ -136,3 +136,17 @@ export const usualWithdrawal = {
   payoutMinutes: 30,
   autoReceiveMinutes: 60,
 } satisfies Partial<BrandSettings['withdrawal']>;
+
+/** The jackpot without its amounts: one per cent of each stake, over the slots of the house. */
+export const usualJackpot = {
+  open: true,
+  games: [
+    'BGS:carp-leap',
+    'BGS:pearl-tides',
+    'BGS:moon-feast',
+    'BGS:market-boats',
+    'BGS:spring-fair',
+    'BGS:brass-compass',
+  ],
+  share: 10_000,
+} satisfies Partial<BrandSettings['jackpot']>;

@@ -5,6 +5,7 @@ import { bankAccount } from './settings/bank-account.ts';
 import { brand } from './settings/brand.ts';
 import { deposit } from './settings/deposit.ts';
 import { downline } from './settings/downline.ts';
+import { jackpot } from './settings/jackpot.ts';
 import { lineTransfer } from './settings/line-transfer.ts';
 import { lottery } from './settings/lottery.ts';
 import { play } from './settings/play.ts';
@@ -30,6 +31,7 @@ export const brandSettings = z.strictObject({
   ...bankAccount,
   ...deposit,
   ...downline,
+  ...jackpot,
   ...lineTransfer,
   ...lottery,
   ...play,

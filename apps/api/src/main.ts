@@ -5,6 +5,7 @@ import { serveOperations } from './http/operations.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { FigureRollUp } from './modules/figures/index.ts';
+import { JackpotClock } from './modules/jackpot/index.ts';
 import { OutboxRelay } from './modules/live/index.ts';
 import { DrawClock } from './modules/lottery/index.ts';
 import { openSite } from './open-site.ts';
@@ -31,9 +32,10 @@ async function startWorker(site: Site): Promise<Part> {
   figures.start();
   const draws = new DrawClock(site);
   draws.start();
-  return {
-    stop: () => Promise.all([relay.stop(), figures.stop(), jobs.stop(), draws.stop()]),
-  };
+  const jackpots = new JackpotClock(site);
+  jackpots.start();
+  const parts = [relay, figures, jobs, draws, jackpots];
+  return { stop: () => Promise.all(parts.map((part) => part.stop())) };
 }
 
 async function main(): Promise<void> {

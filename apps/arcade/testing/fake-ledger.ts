@@ -39,6 +39,9 @@ export class FakeLedger {
   readonly players = new Map<string, Player>();
   /** All changes in order; repeated calls add none. */
   readonly moves: Move[] = [];
+  /** The terms of the site's jackpot, and its pot. */
+  jackpot: { odds: string; share: number } | undefined;
+  pot = 0n;
   readonly #launches = new Map<string, string>();
   readonly #sessions = new Map<string, string>();
   readonly #transactions = new Map<string, Transaction>();
@@ -90,6 +93,7 @@ export class FakeLedger {
         balance,
         sessionToken,
         nickname: 'Minh',
+        ...(this.jackpot && { jackpot: this.jackpot }),
       },
     };
   }
@@ -114,14 +118,25 @@ export class FakeLedger {
     });
   }
 
-  win(call: Omit<Money, 'amount'> & { amount: string; betTransactionId: string }): Outcome {
+  win(
+    call: Omit<Money, 'amount'> & {
+      amount: string;
+      betTransactionId: string;
+      jackpot?: true | undefined;
+    },
+  ): Outcome {
     return this.#once(call, () => {
       const bet = this.#bets.get(call.betTransactionId);
       if (this.#rolledBack.has(call.betTransactionId))
         return { code: 'transaction_rolled_back', status: 409 };
       if (!bet) return { code: 'transaction_not_found', status: 404 };
       bet.closed = true;
-      return this.#move(call, BigInt(call.amount));
+      const paid = call.jackpot ? this.pot : 0n;
+      this.pot -= paid;
+      const moved = this.#move(call, BigInt(call.amount) + paid);
+      return 'value' in moved && paid > 0n
+        ? { value: { ...moved.value, jackpot: String(paid) } }
+        : moved;
     });
   }
 

@@ -66,6 +66,7 @@ export class FakeServer {
     this.on(endpoints.gameMenus, () => menusOf(brand));
     this.on(endpoints.hotGames, () => brand.hot);
     this.on(endpoints.popularGames, () => ({ list: [] }));
+    this.on(endpoints.jackpotNow, () => ({ jackpot: null, wins: [] }));
     this.on(endpoints.favouriteIds, () => []);
     this.on(endpoints.recentGames, () => ({ list: [], total: 0, totalPages: 0 }));
     this.on(endpoints.sealingKeys, sealKeys);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { currency, signedAmount, sumOrZero } from './money.ts';
+import { amount, currency, signedAmount, sumOrZero } from './money.ts';
 import { period, sensiblePeriod, shownDays, upTo } from './records.ts';
 import { roundDetails } from './seamless-wallet.ts';
 import { string } from './strings.ts';
@@ -29,7 +29,12 @@ const betRecord = z.strictObject({
   status: roundStatus,
   startedAt: instant,
   endedAt: z.nullable(instant),
-  details: z.nullable(roundDetails),
+  details: z.nullable(
+    z.extend(roundDetails, {
+      /** The part of the win that the jackpot paid. */
+      jackpot: z.optional(amount),
+    }),
+  ),
 });
 export type BetRecord = z.infer<typeof betRecord>;
 

@@ -124,6 +124,8 @@ export const game = z.strictObject({
   minBet: z.nullable(amount),
   /** Winning lines of a slot; null for other games. */
   lineNum: z.nullable(z.number()),
+  /** It takes part in the brand's jackpot. */
+  jackpot: z.optional(z.literal(true)),
   /** How many people play it for money now; missing for a few. */
   playing: z.optional(z.number()),
 });

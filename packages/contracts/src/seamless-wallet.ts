@@ -77,6 +77,8 @@ export const winRequest = z.strictObject({
   /** Zero for a lost bet. */
   amount: amountOrZero,
   roundClosed: z.boolean(),
+  /** The round has drawn the site's jackpot: the site pays its pot with this win, once. */
+  jackpot: z.optional(z.literal(true)),
   details: z.optional(roundDetails),
 });
 export const rollbackRequest = z.strictObject({
@@ -100,6 +102,15 @@ export const authenticateValue = z.strictObject({
   nickname: string(),
   /** Play money, without real wins or losses. */
   trial: z.boolean(),
+  /** The site's jackpot, where the opened game takes part in it. */
+  jackpot: z.optional(
+    z.strictObject({
+      /** A bet draws the jackpot with a chance of stake ÷ odds, both in minor units. */
+      odds: amount,
+      /** What the site adds to the pot, in millionths of each stake. */
+      share: z.number(),
+    }),
+  ),
 });
 export const balanceValue = z.strictObject(balanceNow);
 export const transactionValue = z.strictObject({
@@ -107,6 +118,8 @@ export const transactionValue = z.strictObject({
   transactionId: reference,
   /** The site's transaction reference. */
   operatorTransactionId: string(),
+  /** What the jackpot paid with this win. */
+  jackpot: z.optional(amount),
 });
 export const endRoundValue = z.strictObject({ ...balanceNow, roundId: reference });
 
@@ -270,6 +283,7 @@ export const roundReportValue = z.strictObject({
       transactionId: reference,
       betTransactionId: reference,
       amount: amountOrZero,
+      jackpot: z.optional(z.literal(true)),
     }),
   ),
   rollbacks: transactions(

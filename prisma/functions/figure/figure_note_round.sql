@@ -28,4 +28,5 @@ begin
                        where x.vendor_code = g.vendor_code and x.code = g.game_code), 'other'),
             g.id, times - known.times, g.stake - known.stake, valid - known.valid,
             g.win - known.won);
+  perform jackpot_note(g, (g.stake - known.stake)::bigint);
 end $$;

@@ -12,4 +12,6 @@ language sql stable as $$
   select * from play_report_violations()
   union all
   select * from lottery_violations()
+  union all
+  select * from jackpot_violations()
 $$;

@@ -18,6 +18,9 @@ begin
     when target.kind = 'rollback'
       or (target.member_id, target.vendor_round_id) is distinct from (a.member_id, a.round_id)
       then 'transaction_mismatch'
+    when target.kind = 'win' and not target.rolled_back
+         and exists (select from jackpot_win where round_id = target.round_id)
+      then 'bet_already_settled'
   end;
   if refusal is not null then return row(refusal, s.balance, null::uuid); end if;
 

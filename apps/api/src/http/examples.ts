@@ -36,6 +36,7 @@ const named: Record<string, string> = {
   drawsAt: '18:15',
   email: 'lan@example.com',
   game: 'Lucky Bowl',
+  games: 'BGS:lucky-bowl',
   gameCode: 'lucky-bowl',
   gameName: 'Lucky',
   groupName: '/index',

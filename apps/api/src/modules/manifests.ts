@@ -15,6 +15,7 @@ import { feedback } from './feedback/manifest.ts';
 import { figures } from './figures/manifest.ts';
 import { games } from './games/manifest.ts';
 import { invitation } from './invitation/manifest.ts';
+import { jackpot } from './jackpot/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { line } from './line/manifest.ts';
 import { lineTransfer } from './line-transfer/manifest.ts';
@@ -65,6 +66,7 @@ export const manifests = [
   figures,
   games,
   invitation,
+  jackpot,
   ledger,
   line,
   lineTransfer,

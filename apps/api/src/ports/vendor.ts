@@ -40,7 +40,13 @@ export interface RoundReport {
   /** The bets that the vendor has accepted. */
   bets: readonly string[];
   /** The amount is in minor units. */
-  wins: readonly { transactionId: string; targetId: string; amount: string }[];
+  wins: readonly {
+    transactionId: string;
+    targetId: string;
+    amount: string;
+    /** It has drawn the jackpot. */
+    jackpot?: true | undefined;
+  }[];
   rollbacks: readonly { transactionId: string; targetId: string }[];
 }
 

@@ -13,7 +13,7 @@ export async function deliver(context: Context, entry: Entry): Promise<Answer<Tr
   const answer = await (entry.call === 'win'
     ? operator.win(entry.body)
     : operator.rollback(entry.body));
-  if (answer.kind === 'accepted') await finish(context, entry);
+  if (answer.kind === 'accepted') await finish(context, entry, answer.value.jackpot);
   else await retryLater(context, entry, answer.kind === 'refused' ? answer.code : answer.problem);
   return answer;
 }
@@ -21,10 +21,11 @@ export async function deliver(context: Context, entry: Entry): Promise<Answer<Tr
 async function finish(
   { database, log }: Context,
   { roundId, call, attempts }: Entry,
+  jackpot: string | undefined,
 ): Promise<void> {
   await transaction(database, async (tx) => {
     await remove(tx, roundId);
-    await (call === 'win' ? markSettled(tx, roundId) : markCancelled(tx, roundId));
+    await (call === 'win' ? markSettled(tx, roundId, jackpot) : markCancelled(tx, roundId));
   });
   log.info({ roundId, call, attempts }, 'the site accepted the call');
 }

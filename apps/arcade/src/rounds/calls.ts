@@ -38,6 +38,7 @@ export function winCall(round: Round, publicUrl: string): WinCall {
     betTransactionId: ids.bet,
     amount: String(round.payout ?? 0n),
     roundClosed: true,
+    ...(round.jackpotWon && { jackpot: true }),
     details: {
       fairness: {
         algorithm,

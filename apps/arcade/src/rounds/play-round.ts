@@ -110,6 +110,8 @@ async function newRound(
     ...{ roundKey, playerId, game: code, stepped: game.steps, currency, choice },
     total: stake,
     winCap: limits.cap,
+    // Only slots draw the jackpot, as the site states.
+    jackpotOdds: game.classify === 'slot' ? session.jackpotOdds : null,
   };
 }
 

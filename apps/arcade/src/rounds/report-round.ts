@@ -14,7 +14,7 @@ export async function reportRound(
   return round ? describe(roundId, round) : nothing;
 }
 
-function describe(id: string, { state, payout }: Standing): RoundReportValue {
+function describe(id: string, { state, payout, jackpotWon }: Standing): RoundReportValue {
   const { bet, win, rollback } = transactionIds(id);
   switch (state) {
     case 'betting':
@@ -24,7 +24,12 @@ function describe(id: string, { state, payout }: Standing): RoundReportValue {
     case 'settled':
       return {
         ...{ ...nothing, state: 'ended', bets: [bet] },
-        wins: [{ transactionId: win, betTransactionId: bet, amount: payout ?? '0' }],
+        wins: [
+          {
+            ...{ transactionId: win, betTransactionId: bet, amount: payout ?? '0' },
+            ...(jackpotWon && { jackpot: true as const }),
+          },
+        ],
       };
     // The site has refused the bet; if it has taken one after all, it is owed back.
     case 'refused':

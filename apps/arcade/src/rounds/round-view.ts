@@ -16,5 +16,6 @@ export function viewOf({ round, balance }: PlayedRound): RoundView {
     refusal: round.refusal,
     nonce: round.nonce,
     balance,
+    ...(round.jackpotPaid !== null && { jackpot: round.jackpotPaid }),
   };
 }

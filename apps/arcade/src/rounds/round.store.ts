@@ -13,6 +13,7 @@ const choice = 'coalesce(round.choice, round.stakes) AS choice';
 const outcome = 'coalesce(round.outcome, to_json(round.dice)) AS outcome';
 const columns = `round.id, session_id, round.player_id, game, currency, ${choice}, total,
   round.state, shown, ${outcome}, payout, win_cap, refusal, nonce, client_seed, server_seed_hash,
+  round.jackpot_odds::text, jackpot_won, jackpot_paid::text,
   (SELECT count(*)::int FROM round_step WHERE round_id = round.id) AS steps`;
 const joined = `SELECT ${columns} FROM round JOIN seed ON seed.id = round.seed_id`;
 
@@ -37,6 +38,7 @@ export interface NewRound {
   choice: unknown;
   total: bigint;
   winCap: bigint;
+  jackpotOdds: string | null;
 }
 
 /** Stores a round whose bet is about to be sent; it is overdue after `timeoutMs`. */
@@ -47,9 +49,9 @@ export async function insertRound(
 ): Promise<Round> {
   await db.query(
     `INSERT INTO round (id, session_id, round_key, seed_id, nonce, player_id, game, stepped,
-       currency, choice, total, win_cap, bet_deadline)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-       now() + make_interval(secs => $13::float8 / 1000))`,
+       currency, choice, total, win_cap, jackpot_odds, bet_deadline)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+       now() + make_interval(secs => $14::float8 / 1000))`,
     [
       round.id,
       round.sessionId,
@@ -63,6 +65,7 @@ export async function insertRound(
       JSON.stringify(round.choice),
       round.total,
       round.winCap,
+      round.jackpotOdds,
       timeoutMs,
     ],
   );
@@ -76,6 +79,7 @@ export async function getRound(db: Queryable, id: string): Promise<Round> {
 export interface Standing {
   state: RoundState;
   payout: string | null;
+  jackpotWon: boolean;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -87,7 +91,8 @@ export async function findStanding(
   playerId: string,
 ): Promise<Standing | undefined> {
   if (!uuid.test(id)) return undefined;
-  const text = 'SELECT state, payout::text FROM round WHERE id = $1 AND player_id = $2';
+  const text =
+    'SELECT state, payout::text, jackpot_won FROM round WHERE id = $1 AND player_id = $2';
   return findRow<Standing>(db, text, [id, playerId]);
 }
 
@@ -214,8 +219,12 @@ export const markCancelling = (db: Queryable, id: string) =>
   move(db, id, ['betting', 'open'], 'cancelling', false);
 export const markCancelled = (db: Queryable, id: string) =>
   move(db, id, ['cancelling'], 'cancelled', true);
-export const markSettled = (db: Queryable, id: string) =>
-  move(db, id, ['settling'], 'settled', true);
+/** @param jackpot what the site paid for a drawn jackpot, in minor units */
+export async function markSettled(db: Queryable, id: string, jackpot?: string): Promise<boolean> {
+  const moved = await move(db, id, ['settling'], 'settled', true);
+  if (jackpot) await db.query('UPDATE round SET jackpot_paid = $2 WHERE id = $1', [id, jackpot]);
+  return moved;
+}
 
 export async function markRefused(db: Queryable, id: string, refusal: string): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -250,12 +259,12 @@ export async function updateShown(db: Queryable, id: string, shown: object): Pro
 export async function markSettling(
   db: Queryable,
   id: string,
-  result: { outcome: unknown; payout: bigint },
+  result: { outcome: unknown; payout: bigint; jackpot: boolean },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE round SET state = 'settling', shown = NULL, outcome = $2, payout = $3
+    `UPDATE round SET state = 'settling', shown = NULL, outcome = $2, payout = $3, jackpot_won = $4
      WHERE id = $1 AND state IN ('betting', 'open')`,
-    [id, JSON.stringify(result.outcome), result.payout],
+    [id, JSON.stringify(result.outcome), result.payout, result.jackpot],
   );
   return rowCount === 1;
 }

@@ -33,6 +33,12 @@ export interface Round {
   nonce: number;
   clientSeed: string;
   serverSeedHash: string;
+  /** The bet draws the site's jackpot with a chance of stake ÷ odds; null without one. */
+  jackpotOdds: string | null;
+  /** Whether the decided round has drawn it. */
+  jackpotWon: boolean;
+  /** What the site has paid for it. */
+  jackpotPaid: string | null;
 }
 
 /** The transaction ids of a round's calls; a repeated call has the same id after any crash. */

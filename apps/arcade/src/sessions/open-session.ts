@@ -27,6 +27,7 @@ export async function openSession(
   }
   const { playerId, sessionToken, currency, digits, balance, language, nickname, trial } =
     answer.value;
+  const jackpot = trial ? undefined : answer.value.jackpot;
   const session = randomBytes(32).toString('base64url');
   const opened = {
     id: randomUUID(),
@@ -38,6 +39,7 @@ export async function openSession(
     language,
     nickname,
     trial,
+    jackpotOdds: jackpot?.odds ?? null,
   };
   await insertSession(database, opened, session);
   await ensureSeeds(database, playerId);
@@ -57,6 +59,7 @@ export async function openSession(
     commitment,
     lastRounds: rounds.map((round) => viewOf({ round, balance: null })),
     openRound: open ? viewOf({ round: open, balance: null }) : null,
+    ...(jackpot && { jackpot }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Session {
   digits: number;
   /** BCP 47, from the site. */
   language: string;
+  /** A bet draws the site's jackpot with a chance of stake ÷ odds; null without one. */
+  jackpotOdds: string | null;
 }
 
 /** What is stored of a player for others at a table. */
@@ -22,6 +24,8 @@ export interface Appearance {
   /** Play money. */
   trial: boolean;
 }
+
+const columns = 'id, player_id, game, play_token, currency, digits, language, jackpot_odds::text';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -33,8 +37,8 @@ export async function insertSession(
 ): Promise<void> {
   await db.query(
     `INSERT INTO session (id, token_hash, player_id, game, play_token, currency, digits, language,
-       nickname, trial)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       nickname, trial, jackpot_odds)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       session.id,
       hashOf(token),
@@ -46,6 +50,7 @@ export async function insertSession(
       session.language,
       session.nickname,
       session.trial,
+      session.jackpotOdds,
     ],
   );
 }
@@ -60,7 +65,7 @@ export async function useSession(db: Queryable, token: string): Promise<Session>
     db,
     `UPDATE session SET last_used_at = now()
      WHERE token_hash = $1 AND last_used_at > now() - interval '12 hours'
-     RETURNING id, player_id, game, play_token, currency, digits, language`,
+     RETURNING ${columns}`,
     [hashOf(token)],
   );
   if (!session) throw new Refusal('session_over');
@@ -74,7 +79,7 @@ export async function useSession(db: Queryable, token: string): Promise<Session>
 export async function getSession(db: Queryable, token: string): Promise<Session> {
   const session = await findRow<Session>(
     db,
-    `SELECT id, player_id, game, play_token, currency, digits, language FROM session
+    `SELECT ${columns} FROM session
      WHERE token_hash = $1 AND last_used_at > now() - interval '12 hours'`,
     [hashOf(token)],
   );

@@ -94,6 +94,12 @@ export const en = {
   rulesStakes:
     'Minimum stake {minimum}; maximum {maximum}. A round can win at most {cap}, so a high ' +
     'multiplier lowers the maximum stake. Multipliers include your stake.',
+  rulesJackpot:
+    'A bet of {minimum} wins the jackpot with a chance of 1 in {odds}; twice the bet has twice ' +
+    'the chance. The house adds {share} of each stake to the pot, on top of the return above.',
+  verifyJackpot:
+    'Jackpot number: {number}. The round wins the jackpot if this is less than stake ÷ odds. It ' +
+    'is the first 13 digits of the HMAC-SHA256 of “client seed:nonce:jackpot”, divided by 16¹³.',
   rulesLeft:
     'If you leave, the round stays open for 24 hours and goes on when you return. After that it ' +
     'is cashed out at its present multiplier; before the first win it is cancelled and the stake ' +

@@ -96,6 +96,12 @@ export const vi: SharedTexts = {
   rulesStakes:
     'Cược tối thiểu {minimum}; tối đa {maximum}. Mỗi ván thắng nhiều nhất {cap}, nên hệ số cao ' +
     'làm giảm mức cược tối đa. Hệ số đã gồm tiền cược.',
+  rulesJackpot:
+    'Cược {minimum} trúng jackpot với xác suất 1 trên {odds}; cược gấp đôi thì xác suất gấp đôi. ' +
+    'Nhà cái góp {share} mỗi lần cược vào hũ, ngoài tỷ lệ trả thưởng ở trên.',
+  verifyJackpot:
+    'Số jackpot: {number}. Ván trúng jackpot nếu số này nhỏ hơn tiền cược ÷ tỷ lệ. Đó là 13 chữ ' +
+    'số đầu của HMAC-SHA256 của “client seed:nonce:jackpot”, chia cho 16¹³.',
   rulesLeft:
     'Nếu bạn rời đi, ván vẫn mở trong 24 giờ và tiếp tục khi bạn quay lại. Sau đó ván được rút ' +
     'thưởng theo hệ số hiện tại; nếu chưa thắng lần nào thì ván bị hủy và tiền cược được hoàn.',

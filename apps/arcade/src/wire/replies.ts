@@ -49,6 +49,8 @@ export interface RoundView<Choice = unknown, Outcome = unknown, Shown = unknown>
   nonce: number;
   /** The player's balance; null when this reply does not know it. */
   balance: string | null;
+  /** What the site's jackpot paid with this round. */
+  jackpot?: string;
 }
 
 /** The public facts of a round: no amount, no player, and no seed before it is revealed. */
@@ -93,6 +95,15 @@ export interface OpenView {
   lastRounds: RoundView[];
   /** The player's round that goes on, perhaps begun in another window. */
   openRound: RoundView | null;
+  /** The site's jackpot, where this game takes part in it. */
+  jackpot?: JackpotView;
+}
+
+export interface JackpotView {
+  /** A bet wins with a chance of stake ÷ odds. */
+  odds: string;
+  /** What the site adds to the pot, in millionths of each stake. */
+  share: number;
 }
 
 export interface BalanceView {

@@ -64,7 +64,9 @@ export function useToday(): string {
 }
 
 const isAmount = (name: string, value: unknown): value is string =>
-  /amount|payout$|fee|credited/i.test(name) && typeof value === 'string' && /^-?\d+$/.test(value);
+  /amount|payout$|fee|credited|^(seed|most|odds)$/i.test(name) &&
+  typeof value === 'string' &&
+  /^-?\d+$/.test(value);
 
 /** The text key for a code of this name; codes of no list are under `value`. */
 const lists = new Map([
@@ -89,6 +91,7 @@ export function useValue(): (name: string, values: Readonly<Record<string, unkno
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     const key = `words.${lists.get(name) ?? 'value'}.${value}`;
     if (typeof value === 'string' && /^[a-z_]+$/.test(value) && i18n.exists(key)) return t(key);
+    if (Array.isArray(value)) return value.join(', ');
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
 }

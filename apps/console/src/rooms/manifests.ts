@@ -11,6 +11,7 @@ import {
 } from './agreements/manifest.tsx';
 import { audit } from './audit/manifest.tsx';
 import { deposits } from './deposits/manifest.tsx';
+import { jackpot } from './jackpot/manifest.tsx';
 import { jobs } from './jobs/manifest.tsx';
 import { ledger } from './ledger/manifest.tsx';
 import { lotteryCalendar } from './lottery-calendar/manifest.tsx';
@@ -44,6 +45,7 @@ const listed = [
   samePerson,
   referrals,
   vendors,
+  jackpot,
   wallets,
   lotteryDraws,
   lotteryResults,

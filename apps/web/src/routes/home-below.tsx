@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { CategoryRails } from '../features/games/category-rails.tsx';
+import { JackpotBand } from '../features/games/jackpot/jackpot-band.tsx';
 import { ContinueRail, NewRail, PopularRail } from '../features/games/play-rails.tsx';
 import { Providers } from '../features/games/providers.tsx';
 import { useCategories } from '../features/games/use-categories.ts';
@@ -24,6 +25,7 @@ export default function HomeBelow(): ReactNode {
   return (
     <>
       <ContinueRail />
+      <JackpotBand />
       <PopularRail />
       {draws && (
         <Late below fallback={null}>

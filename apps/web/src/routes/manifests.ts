@@ -89,6 +89,7 @@ export const liveRefreshes: LiveRefreshes = {
   ...protection.live,
   ...status.live,
   ...session.live,
+  ...games.live,
   ...centreMessages.live,
   ...centreAgent.live,
   ...lottery.live,

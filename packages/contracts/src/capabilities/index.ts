@@ -5,6 +5,7 @@ import { bankStatement } from './bank-statement.ts';
 import { brand } from './brand.ts';
 import { deposit } from './deposit.ts';
 import { inbox } from './inbox.ts';
+import { jackpot } from './jackpot.ts';
 import { ledger } from './ledger.ts';
 import { line } from './line.ts';
 import { lineTransfer } from './line-transfer.ts';
@@ -43,6 +44,7 @@ export const capabilities = {
   protection,
   privacy,
   play,
+  jackpot,
   vendors,
   lotteryOffice,
   lottery,

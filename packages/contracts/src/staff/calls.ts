@@ -2,6 +2,7 @@
 export * from './agreements.ts';
 export * from './covering.ts';
 export * from './deposits.ts';
+export * from './jackpot.ts';
 export * from './limits.ts';
 export * from './lottery.ts';
 export * from './lottery-draws.ts';

@@ -17,7 +17,9 @@ export const invariants: readonly Invariant[] = [
            where t.subject_kind = 'round' and t.subject_id = g.id and t.kind = 'lottery_rebate'
         ) r on true
        where (g.stake, g.win, g.refund) is distinct from
-             (coalesce(x.stake, 0), coalesce(x.win, 0) + coalesce(r.rebate, 0),
+             (coalesce(x.stake, 0),
+              coalesce(x.win, 0) + coalesce(r.rebate, 0)
+                + coalesce((select w.amount from jackpot_win w where w.round_id = g.id), 0),
               coalesce(x.refund, 0))`,
   },
   {

@@ -40,6 +40,9 @@ function vendorPicture({ picture }: GameRow, brand: Brand): string | undefined {
 /** Fewer players are not shown: a number would tell who plays. */
 const leastPlaying = 5;
 
+const hasJackpot = ({ nodeId }: GameRow, { settings: { jackpot } }: Brand): boolean =>
+  jackpot.open && jackpot.games.includes(nodeId);
+
 interface Look {
   brand: Brand;
   language: string;
@@ -65,6 +68,7 @@ export function describeGame(row: GameRow, { brand, language, newSince }: Look):
     gameClassify: row.classify as Game['gameClassify'],
     minBet: row.minBets[brand.currency] ?? null,
     lineNum: row.lineNum,
+    ...(hasJackpot(row, brand) && { jackpot: true as const }),
     ...(row.playing >= leastPlaying && !row.maintenance && { playing: row.playing }),
   };
 }

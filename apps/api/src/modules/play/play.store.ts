@@ -17,6 +17,8 @@ export interface PlayAction {
   /** Minor units. */
   amount?: string;
   roundClosed?: boolean;
+  /** A win that has drawn the site's jackpot. */
+  jackpot?: true | undefined;
   /** SHA-256 of the play session's token, for a free bet. */
   sessionHash?: Buffer;
   /** A free bet of a promotion of the vendor. */
@@ -45,6 +47,7 @@ const playAction = (action: PlayAction) => ({
   target_id: action.targetId,
   amount: action.amount,
   round_closed: action.roundClosed,
+  jackpot: action.jackpot,
   session_hash: action.sessionHash && `\\x${action.sessionHash.toString('hex')}`,
   promotion: action.promotion,
   details: action.details,

@@ -11,6 +11,7 @@ import type { Data, Logged } from '../../contexts.ts';
 import { refusalFor } from '../../db/verdict.ts';
 import { hashToken } from '../session/index.ts';
 import type { PlayContext } from './context.ts';
+import { findJackpotOf, findJackpotPaid } from './jackpot.store.ts';
 import { withOwnLinks } from './own-links.ts';
 import { applyAction, type PlayAction, type PlayAnswer } from './play.store.ts';
 import { findPlayer, openPlaySession } from './play-session.store.ts';
@@ -22,14 +23,17 @@ export async function authenticate(
   { requestId, token }: BodyOf<typeof vendorAuthenticate>,
 ): Promise<ValueOf<typeof vendorAuthenticate>> {
   const sessionToken = random.bytes(32).toString('base64url');
+  const sessionHash = hashToken(sessionToken);
   const player = await openPlaySession(db, {
     vendorCode,
     launchHash: hashToken(token),
-    sessionHash: hashToken(sessionToken),
+    sessionHash,
     now: clock.now(),
   });
   if (!player) throw new Refusal('launch_token_invalid');
   if (player.frozen) throw new Refusal('player_blocked');
+  const trial = player.type === accountType.trial;
+  const jackpot = trial ? undefined : await findJackpotOf(db, sessionHash);
   return {
     requestId,
     playerId: player.memberId,
@@ -39,7 +43,8 @@ export async function authenticate(
     balance: player.balance,
     language: player.language,
     nickname: player.nickname,
-    trial: player.type === accountType.trial,
+    trial,
+    ...(jackpot && { jackpot }),
   };
 }
 
@@ -58,6 +63,8 @@ export async function balance(
 export interface Receipt {
   balance: string;
   reference: string;
+  /** What the jackpot paid with a win. */
+  jackpot?: string;
 }
 
 /**
@@ -81,5 +88,8 @@ export function receiptOf(
 
 /** Carries out one money call other than a bet. */
 export async function settle(context: PlayContext, action: PlayAction): Promise<Receipt> {
-  return receiptOf(context, action, await applyAction(context.db, withOwnLinks(context, action)));
+  const { db } = context;
+  const receipt = receiptOf(context, action, await applyAction(db, withOwnLinks(context, action)));
+  const jackpot = action.jackpot && (await findJackpotPaid(db, action));
+  return jackpot ? { ...receipt, jackpot } : receipt;
 }

@@ -14,6 +14,8 @@ export interface GameRules extends Words {
   /** In the language of the explanations, as all amounts and numbers here. */
   money: Money;
   limits: OpenView['limits'];
+  /** The site's jackpot, where the game takes part. */
+  jackpot: OpenView['jackpot'];
 }
 
 /** The rules of a game, what the present choice can pay, the return, and the limits. */
@@ -44,8 +46,21 @@ function rulesOf(rules: GameRules): HTMLElement[] {
     make('p', { class: 'strong' }, text('rulesReturn', { rtp: percent.format(`${rtpOf(game)}`) })),
     make('p', {}, text('rulesOdds', facts)),
     make('p', {}, text('rulesStakes', { minimum, maximum, cap } as Record<string, string>)),
+    ...jackpotOf(rules),
     make('p', { class: 'quiet' }, text(game.steps ? 'rulesLeft' : 'rulesBroken')),
   ];
+}
+
+/** The odds of the smallest bet, and what it costs the players: nothing. */
+function jackpotOf({ explain: text, explained, jackpot, limits, money }: GameRules): HTMLElement[] {
+  if (!jackpot) return [];
+  const percent = new Intl.NumberFormat(explained, { style: 'percent', maximumFractionDigits: 2 });
+  const odds = BigInt(jackpot.odds) / BigInt(limits.minimum);
+  const facts = {
+    ...{ minimum: money.full(BigInt(limits.minimum)), odds: odds.toLocaleString(explained) },
+    share: percent.format(jackpot.share / 1_000_000),
+  };
+  return [make('p', {}, text('rulesJackpot', facts))];
 }
 
 /** Shifting the point of the text keeps the digits exact. */

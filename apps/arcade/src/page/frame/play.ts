@@ -117,6 +117,7 @@ async function showDecided(frame: Frame, round: RoundView, wish: Wish): Promise<
   const result = BigInt(round.payout ?? 0) - BigInt(round.total);
   frame.count(result);
   const paid = await untilPaid(frame, round, wish);
+  if (paid.jackpot) celebrateJackpot(frame, BigInt(paid.jackpot));
   frame.round = undefined;
   frame.staked = 0n;
   if (paid.balance === null) await frame.refresh();
@@ -150,6 +151,18 @@ function celebrate(frame: Frame, round: RoundView): void {
   byId('result').replaceChildren(
     make('span', { class: 'unseen' }, `${board.words(round)} `),
     make('strong', {}, sentence),
+  );
+}
+
+/** The pot is known only once the site has paid it. A run of bets stops for it. */
+function celebrateJackpot({ text, money, auto, sound, count }: Frame, amount: bigint): void {
+  auto.stop();
+  byId('game').dataset.mood = 'win';
+  sound.win(2);
+  count(amount);
+  byId('result').append(
+    ' ',
+    make('strong', { class: 'jackpot' }, text('jackpotWon', { amount: money.full(amount) })),
   );
 }
 

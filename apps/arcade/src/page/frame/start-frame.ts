@@ -70,7 +70,7 @@ export function startFrame(game: AnyGame, makeBoard: MakeBoard, options: GameOpt
     byId('fast').setAttribute('aria-pressed', String(frame.fast));
   });
   makeGameRulesSheet({
-    ...{ ...options, game, board, limits: opened.limits },
+    ...{ ...options, game, board, limits: opened.limits, jackpot: opened.jackpot },
     money: moneyOf(explained, currency, digits),
   });
   makeFairness(frame, options);

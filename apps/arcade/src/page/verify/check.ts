@@ -1,3 +1,4 @@
+import { jackpotFraction, jackpotNumber } from '../../fair/jackpot.ts';
 import { clientSeedShape, seatSeedsShape, serverSeedShape } from '../../fair/shapes.ts';
 import { hashOf } from '../../fair/words.ts';
 import { playableOf } from '../../games/index.ts';
@@ -18,6 +19,8 @@ export interface Verdict {
   hash: 'right' | 'wrong' | 'none';
   /** In the notation of the game. */
   outcome: string;
+  /** The jackpot number of a slot as a fraction. */
+  jackpot?: string;
 }
 
 /** The parameters as numbers; undefined when one is missing or outside its limits. */
@@ -41,8 +44,10 @@ export function check(claim: Claim): Verdict | undefined {
   if (!complete || !parameters) return undefined;
   const own = hashOf(serverSeed);
   const seeds = { serverSeed, clientSeed, nonce: Number.parseInt(nonce, 10) };
+  const { classify, proof } = playableOf(game);
   return {
     hash: hash === '' ? 'none' : own === hash ? 'right' : 'wrong',
-    outcome: playableOf(game).proof.calculate(seeds, parameters),
+    outcome: proof.calculate(seeds, parameters),
+    ...(classify === 'slot' && { jackpot: jackpotFraction(jackpotNumber(seeds)) }),
   };
 }

@@ -31,6 +31,9 @@ export function showVerdict(
     make('p', {}, text(isBowl ? 'verifyDice' : 'verifyOutcome')),
     isBowl ? diceOf(text, verdict.outcome) : make('p', { class: 'outcome-text' }, verdict.outcome),
     ...(shown === undefined ? [] : [comparison(text, isBowl, verdict.outcome, shown)]),
+    ...(verdict.jackpot === undefined
+      ? []
+      : [make('p', { class: 'quiet' }, text('verifyJackpot', { number: verdict.jackpot }))]),
   );
 }
 

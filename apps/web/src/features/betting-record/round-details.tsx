@@ -63,6 +63,11 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
             fact('outcome', details.fairness.outcome.split(',').map(word).join(', '))}
           {fact('stake', <span className="num">{money(round.stake, round.currency)}</span>)}
           {fact('win', <span className="num">{money(round.win, round.currency)}</span>)}
+          {details?.jackpot && (
+            <Fact name={t('jackpot')}>
+              <span className="num">{money(details.jackpot, round.currency)}</span>
+            </Fact>
+          )}
           {round.refund !== nothing &&
             fact('refund', <span className="num">{money(round.refund, round.currency)}</span>)}
           {fact('counted', <span className="num">{money(round.counted, round.currency)}</span>)}

@@ -11,7 +11,7 @@ import { useFavourite } from './favourites.ts';
 import { useGameFacts } from './game-facts.ts';
 import type { Launch } from './launch.ts';
 
-type Badge = { kind: 'hot' | 'new' | 'live'; label: string };
+type Badge = { kind: 'hot' | 'new' | 'live' | 'jackpot'; label: string };
 
 /** The label on the art of a game, if any. */
 export function useBadge(): (game: Game) => Badge | undefined {
@@ -19,6 +19,7 @@ export function useBadge(): (game: Game) => Badge | undefined {
   return (game) => {
     if (game.maintenance) return undefined;
     if (game.isNew) return { kind: 'new', label: t('badge.new') };
+    if (game.jackpot) return { kind: 'jackpot', label: t('badge.jackpot') };
     if (game.isHot === 1) return { kind: 'hot', label: t('badge.hot') };
     if (game.gameType === 'LIVE') return { kind: 'live', label: t('badge.live') };
     return undefined;

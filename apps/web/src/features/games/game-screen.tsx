@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { useFullscreen } from './fullscreen.ts';
 import { gameOf, wayOut } from './game-entry.ts';
 import { GameFrame } from './game-frame.tsx';
+import { JackpotStrip } from './jackpot/jackpot-strip.tsx';
 import { useLaunch } from './launch.ts';
 import { leaveGame, type OpenGame, useOpenGame } from './open-game.ts';
 
@@ -165,6 +166,7 @@ export function GameScreen({ tools, below, gone, within }: GameScreenProps): Rea
       />
       <Main className="flex min-h-0 flex-1 flex-col">
         {below}
+        <JackpotStrip nodeId={game.nodeId} />
         <GameFrame key={game.url} game={game} onExit={exit} onRestart={restart} />
         <div className="sr-only focus-within:not-sr-only">
           <Button block onClick={exit}>

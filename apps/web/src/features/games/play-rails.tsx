@@ -5,9 +5,9 @@ import { History, Sparkles, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/api/queries.ts';
+import { AllLink } from '../../lib/navigation/all-link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { AllLink } from '../../lib/navigation/all-link.tsx';
 import { GameCard } from './game-card.tsx';
 import { useLaunch } from './launch.ts';
 

@@ -59,5 +59,6 @@ function answer({ requestId, playerId, currency, transactionId }: MoneyMove, don
     transactionId,
     balance: done.balance,
     operatorTransactionId: done.reference,
+    ...(done.jackpot && { jackpot: done.jackpot }),
   };
 }

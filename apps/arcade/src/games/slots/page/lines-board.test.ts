@@ -51,6 +51,19 @@ test('GAM-26 a slot plays its free spins, and ends with the payout of the round'
   expect(words('result')).toContain('Free spins played: 10. +₫28,200');
 });
 
+test('GAM-25 a slot shows the jackpot that the site has paid, and states its odds', async () => {
+  const jackpot = { odds: '1000000000', share: 10_000 };
+  const { arcade, bet, words, later } = openFrame('carp-leap', makeBoard, { jackpot });
+  byId('open-rules').click();
+  expect(byId('rules').textContent).toContain('₫1,000 wins the jackpot with a chance of 1 in');
+  expect(byId('rules').textContent).toContain('1,000,000');
+  const round = decided('carp-leap', { ...roundOf(70), jackpot: '25000000' });
+  arcade.answer('/api/rounds', round);
+  bet.click();
+  await later(2_000);
+  expect(words('result')).toContain('Jackpot! ₫25,000,000');
+});
+
 test('a slot rests when its bet is not accepted', async () => {
   const { arcade, bet, words, later } = opened();
   arcade.refuse('/api/rounds', 'stakes_not_allowed');

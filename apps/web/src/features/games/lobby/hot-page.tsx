@@ -7,6 +7,7 @@ import { Link } from '../../../lib/navigation/link.tsx';
 import { categoryIcons } from '../category.ts';
 import { CategoryRails } from '../category-rails.tsx';
 import { GameShelf } from '../game-shelf.tsx';
+import { JackpotBand } from '../jackpot/jackpot-band.tsx';
 import { ContinueRail, NewRail, PopularRail } from '../play-rails.tsx';
 import { Providers } from '../providers.tsx';
 import { type CategoryEntry, gamesOf, useCategories } from '../use-categories.ts';
@@ -69,6 +70,7 @@ export function HotPage({ draws, wins }: HotPageProps): ReactNode {
         <div className="flex flex-col gap-6 md:gap-8">
           <ContinueRail />
           <GameShelf />
+          <JackpotBand />
           <PopularRail />
           {categories.some(({ category }) => category === 'ELOTT') && draws}
           <NewRail />

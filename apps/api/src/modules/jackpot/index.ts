@@ -1,0 +1,1 @@
+export { fillJackpots, JackpotClock } from './jackpot-clock.ts';
