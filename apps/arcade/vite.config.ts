@@ -1,6 +1,6 @@
 import { gamePages } from '@lantern/outside/vite';
 
 export default gamePages(import.meta.dirname, [
-  ...['lucky-bowl.html', 'game.html', 'table.html', 'crash.html', 'league.html', 'room.html'],
+  ...['game.html', 'table.html', 'crash.html', 'league.html', 'room.html'],
   'verify.html',
 ]);

@@ -16,7 +16,7 @@ test('RGC-01 a stake limit rejects the next bet, and the page names the limit', 
   await expect(page.getByText('Limit set.')).toBeVisible();
   const game = await openGame(page);
   await game.getByRole('button', { name: /Put a chip on Fish/ }).click();
-  await game.getByRole('button', { name: /Shake/ }).click();
+  await game.getByRole('button', { name: /^Bet ₫/ }).click();
   await expect(page.getByText('Limit reached. Daily betting limit: ₫0 of ₫0 left.')).toBeVisible();
 });
 

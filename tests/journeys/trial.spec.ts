@@ -11,8 +11,9 @@ test('LOG-07 MEM-04 A16 a trial account plays with play money and cannot deposit
   const game = await openGame(page);
   await expect(game.getByText('Play money')).toBeVisible();
   await game.getByRole('button', { name: /Put a chip on Crab/ }).click();
-  await game.getByRole('button', { name: /Shake/ }).click();
-  await expect(game.getByRole('status').filter({ hasText: 'You staked' })).toBeVisible();
+  await game.getByRole('button', { name: /^Bet ₫/ }).click();
+  const result = game.getByRole('status').filter({ hasText: /\+₫|No win this time/ });
+  await expect(result).toBeVisible();
 
   await page.goto('/?centre=depositv2');
   await expect(page.getByRole('alertdialog')).toContainText("You're using a trial account");

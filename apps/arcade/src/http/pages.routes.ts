@@ -4,16 +4,13 @@ import { artRoutes, gamePageRoutes } from '@lantern/outside';
 import type { FastifyInstance } from 'fastify';
 import { games, roomGames, tables } from '../games/index.ts';
 
-/** Lucky Bowl has a table of its own; the other games share one frame. */
-const pageOf = (code: string) => (code === 'lucky-bowl' ? 'lucky-bowl.html' : 'game.html');
-
 /** Serves the built pages and drawings from `folder`; throws when they are not built. */
 export async function pageRoutes(
   app: FastifyInstance,
   folder: string,
   frameAncestors: readonly string[],
 ): Promise<void> {
-  const plays = games.map(({ code }) => [`/play/${code}`, pageOf(code)]);
+  const plays = games.map(({ code }) => [`/play/${code}`, 'game.html']);
   const shared = tables.map(({ code, flight, tickets }) => [
     `/play/${code}`,
     flight ? 'crash.html' : tickets ? 'league.html' : 'table.html',

@@ -1,15 +1,14 @@
 /** English explanations: rules, fair play and the verifier. Games bring their own rules. */
 export const en = {
-  rulesHow:
-    'Put chips on one or more of the six symbols and shake the bowl. Three dice lie under it. ' +
-    'Each shows one of the six symbols, all equally likely.',
+  'lucky-bowlRules':
+    'Put chips on one or more of the six symbols. Three dice are shaken under the bowl. Each ' +
+    'shows one of the six symbols, all equally likely.',
   rulesNothing: 'nothing',
   rulesChance: 'Chance',
   rulesIncluded: 'The payout includes your stake: 2 × means your stake back plus the same amount.',
   rulesReturn:
     'Return to player: {rtp}. This share of all stakes goes back to players in the long run. A ' +
     'single round can end very differently.',
-  rulesLimits: 'Minimum stake {minimum}; maximum {maximum} per round.',
   rulesBroken:
     'If the connection breaks, a round with a charged stake is finished and paid. A round ' +
     'without one is cancelled.',

@@ -36,7 +36,9 @@ describe('I18N-01 the texts of the games', () => {
   });
 
   test('put the named values in', () => {
-    expect(textsOf('en')('win', { stake: '₫1', payout: '₫2' })).toBe('You staked ₫1 and get ₫2.');
+    expect(textsOf('en')('tileStaked', { symbol: 'Crab', amount: '₫2' })).toBe(
+      'Put a chip on Crab. Stake now: ₫2',
+    );
   });
 
   test.each([

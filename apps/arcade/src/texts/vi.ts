@@ -2,8 +2,8 @@ import type { SharedTexts } from './en.ts';
 
 /** Vietnamese explanations. */
 export const vi: SharedTexts = {
-  rulesHow:
-    'Đặt phỉnh vào một hoặc nhiều trong sáu ô rồi lắc bát. Dưới bát có ba con xúc xắc, mỗi con ' +
+  'lucky-bowlRules':
+    'Đặt phỉnh vào một hoặc nhiều trong sáu ô. Ba con xúc xắc được lắc dưới bát, mỗi con ' +
     'hiện một trong sáu hình đó với khả năng như nhau.',
   rulesNothing: 'không có',
   rulesChance: 'Khả năng',
@@ -12,7 +12,6 @@ export const vi: SharedTexts = {
   rulesReturn:
     'Tỷ lệ hoàn trả cho người chơi: {rtp}. Đây là phần tiền cược được trả lại cho người chơi ' +
     'về lâu dài. Từng ván riêng lẻ có thể rất khác.',
-  rulesLimits: 'Cược nhỏ nhất {minimum}; mỗi ván tối đa {maximum}.',
   rulesBroken:
     'Nếu mất kết nối, ván đã trừ tiền cược sẽ được hoàn tất và trả thưởng; ván chưa trừ tiền ' +
     'cược sẽ bị hủy.',

@@ -17,6 +17,8 @@ export interface BoardTools {
   readonly options: HTMLElement;
   /** Silent until the player switches it on. */
   readonly sound: Sound;
+  /** The amount of the chosen chip, for a board with several places to stake on. */
+  chip(): bigint;
   /** The choice was changed. */
   changed(): void;
   /** Takes a step in the open round. */
@@ -31,6 +33,8 @@ export interface Board {
   chances(): readonly Chance[] | Odds;
   /** The highest factor of the choice in ten-thousandths; the stake is limited by it. */
   highest(): bigint;
+  /** The whole stake of a board with several places to stake on; else the field has it. */
+  total?(): bigint;
   /** Whether the choice is complete; always, unless a game says otherwise. */
   ready?(): boolean;
   lock(locked: boolean): void;
@@ -44,8 +48,8 @@ export interface Board {
   show(round: RoundView, quick: boolean): Promise<void>;
   /** Puts the choice of a round into the controls. */
   restore?(choice: unknown): void;
-  /** The outcome in a few characters, for the history. */
-  sign(round: RoundView): string;
+  /** The outcome in a few characters or small drawings, for the history. */
+  sign(round: RoundView): string | Node;
   /** The outcome as a sentence for screen readers. */
   words(round: RoundView): string;
   /** More for the rules, such as a table of payouts, with texts in their language. */

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { byId } from '@lantern/outside/page';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { makeBoard } from '../../games/lucky-bowl/page/frame-board.ts';
 import { commitment, roundOf } from '../testing/fake-arcade.ts';
-import { openGame } from '../testing/open-game.ts';
+import { openFrame } from '../testing/open-frame.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,8 +17,8 @@ const next = {
   nonce: 0,
 };
 
-async function openSheet(change: Parameters<typeof openGame>[0] = {}) {
-  const game = openGame(change);
+async function openSheet(change: Parameters<typeof openFrame>[2] = {}) {
+  const game = openFrame('lucky-bowl', makeBoard, change);
   byId('open-fairness').click();
   await game.later(0);
   return { ...game, sheet: byId('fairness'), form: byId('fairness').querySelector('form') };

@@ -41,3 +41,7 @@ export interface Frame {
   /** Ends the game with this reason. */
   end(sentence: string): void;
 }
+
+/** The whole stake of the next round; undefined while the field holds no amount. */
+export const stakeOf = ({ board, stake }: Frame): bigint | undefined =>
+  board.total ? board.total() : stake.stake;

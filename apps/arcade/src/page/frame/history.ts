@@ -13,7 +13,7 @@ export interface History {
 /** The outcomes of the last rounds, newest first. */
 export function makeHistory(
   past: readonly RoundView[],
-  sign: (round: RoundView) => string,
+  sign: (round: RoundView) => string | Node,
   empty: string,
 ): History {
   const strip = byId('history');

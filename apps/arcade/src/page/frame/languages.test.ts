@@ -7,7 +7,7 @@ import { controls } from '../../texts/texts.ts';
 import { explanations } from '../../texts/words.ts';
 import markup from '../game.html?raw';
 import { FakeArcade, opened } from '../testing/fake-arcade.ts';
-import { fillIn } from '../testing/open-game.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { openPage } from './open-page.ts';
 import { startFrame } from './start-frame.ts';
 

@@ -12,7 +12,7 @@ import type { TextKey } from '../../texts/texts.ts';
 import type { RoundView } from '../../wire/replies.ts';
 import { post } from '../api.ts';
 import { askForRound, type Line } from './ask-for-round.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, stakeOf } from './frame.ts';
 import { isWin, unplayedOf } from './outcome.ts';
 
 const settledPauseMs = 1_500;
@@ -56,7 +56,7 @@ export async function betAndPlay(frame: Frame): Promise<void> {
 /** Bets once, and goes on while a run is under way. */
 async function bet(frame: Frame): Promise<void> {
   const { board, session, game } = frame;
-  const { stake = 0n } = frame.stake;
+  const stake = stakeOf(frame) ?? 0n;
   const body = {
     ...{ session, game: game.code, roundKey: randomHex(16) },
     ...{ stake: String(stake), choice: board.choice() },
@@ -132,8 +132,7 @@ async function showDecided(frame: Frame, round: RoundView, wish: Wish): Promise<
 
 /** The next round of a run, unless the balance or the limits no longer allow it. */
 async function nextOfRun(frame: Frame): Promise<void> {
-  const { stake = 0n } = frame.stake;
-  if (stake <= frame.balance) {
+  if ((stakeOf(frame) ?? 0n) <= frame.balance) {
     await bet(frame);
     return;
   }

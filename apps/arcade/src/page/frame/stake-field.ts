@@ -58,12 +58,18 @@ export function makeStakeField(options: StakeOptions): StakeField {
   const accept = (amount: bigint | undefined) => {
     stake = amount;
     hint.textContent = amount === undefined ? '' : money.full(amount);
+    press();
     changed();
   };
   const within = (amount: bigint) => {
     const { minimum, maximum } = options.limits();
     if (amount > maximum) return maximum < minimum ? minimum : maximum;
     return amount < minimum ? minimum : amount;
+  };
+  /** Marks the chip that the stake equals. */
+  const press = () => {
+    for (const { chip, button } of buttons)
+      button.setAttribute('aria-pressed', String(chip === stake));
   };
   field.addEventListener('input', () => accept(amountIn(field.value, digits)));
   field.addEventListener('focus', () => field.select());
@@ -77,9 +83,10 @@ export function makeStakeField(options: StakeOptions): StakeField {
     const button = make('button', { type: 'button', class: 'stake-chip num' }, money.short(chip));
     button.setAttribute('aria-label', money.full(chip));
     onPress(button, () => write(chip));
-    return button;
+    return { chip, button };
   });
-  byId('chips').replaceChildren(...buttons);
+  byId('chips').replaceChildren(...buttons.map(({ button }) => button));
+  press();
   field.value = decimalOf(stake, digits);
   hint.textContent = money.full(stake);
   return {
@@ -89,7 +96,8 @@ export function makeStakeField(options: StakeOptions): StakeField {
     set: write,
     lock: (locked) => {
       field.readOnly = locked;
-      for (const button of [...buttons, ...Object.keys(tools).map((id) => byId(id))])
+      const all = [...buttons.map(({ button }) => button), ...Object.keys(tools).map((id) => byId(id))];
+      for (const button of all)
         setUsable(button, !locked);
     },
   };

@@ -8,7 +8,7 @@ import { post } from '../api.ts';
 import { makeAutoBet } from './auto-bet.ts';
 import type { MakeBoard } from './board.ts';
 import { makeFairnessSheet } from './fairness-sheet.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, stakeOf } from './frame.ts';
 import { makeGameRulesSheet } from './game-rules-sheet.ts';
 import { makeHistory } from './history.ts';
 import { makeNotice } from './notice.ts';
@@ -31,6 +31,7 @@ export function startFrame(game: AnyGame, makeBoard: MakeBoard, options: GameOpt
   const sound = makeSound();
   const board = makeBoard({
     ...{ text, money, language, sound, ...tools },
+    chip: () => frame.stake.stake ?? 0n,
     changed: () => frame.redraw(),
     step: (action) => void takeStep(frame, action),
   });
@@ -64,6 +65,7 @@ export function startFrame(game: AnyGame, makeBoard: MakeBoard, options: GameOpt
     },
   };
   byId('trial').hidden = !opened.trial;
+  if (board.total) byId('stake-label').textContent = text('chips');
   onPress(byId('bet'), () => void betAndPlay(frame));
   onPress(byId('fast'), () => {
     frame.fast = !frame.fast;
@@ -104,8 +106,9 @@ function makeFairness({ board, history, session }: Frame, options: GameOptions):
 /** Why the stake cannot be bet, as a sentence. */
 function problemOf(frame: Frame, { minimum, maximum }: { minimum: bigint; maximum: bigint }) {
   const { text, money, balance } = frame;
-  const { stake } = frame.stake;
+  const stake = stakeOf(frame);
   if (frame.board.ready?.() === false) return text('chooseNext');
+  if (frame.board.total && stake === 0n) return text('noStake');
   if (stake === undefined || stake < minimum)
     return text('belowMinimum', { amount: money.full(minimum) });
   if (stake > maximum) return text('aboveMaximum', { amount: money.full(maximum) });
@@ -119,7 +122,7 @@ function redraw(frame: Frame, limits: Parameters<typeof largestStake>[0]): void 
   const problem = round ? undefined : problemOf(frame, { ...limits, maximum: most });
   byId('stake').setAttribute('aria-invalid', String(problem !== undefined));
   const cash = round && board.cashFactor?.();
-  const stake = round ? BigInt(round.total) : (frame.stake.stake ?? 0n);
+  const stake = round ? BigInt(round.total) : (stakeOf(frame) ?? 0n);
   const [word, amount] = round
     ? cash === undefined
       ? [text('chooseNext'), '']
@@ -154,7 +157,8 @@ async function refresh(frame: Frame): Promise<void> {
 
 /** Space bets, A halves the stake, S doubles it, wherever no field or button has the focus. */
 function takeKeys(frame: Frame): void {
-  const keys: Readonly<Record<string, string>> = { ' ': 'bet', a: 'halve', s: 'twice' };
+  const stakes = frame.board.total ? {} : { a: 'halve', s: 'twice' };
+  const keys: Readonly<Record<string, string>> = { ' ': 'bet', ...stakes };
   document.addEventListener('keydown', (event) => {
     const { target, key, repeat, ctrlKey, metaKey, altKey } = event;
     const id = keys[key.toLowerCase()];

@@ -7,7 +7,7 @@ import markup from '../crash.html?raw';
 import { makeCurtain } from '../frame/curtain.ts';
 import { FakeArcade, opened } from './fake-arcade.ts';
 import { FakeSocket } from './fake-socket.ts';
-import { fillIn } from './open-game.ts';
+import { fillIn } from './fill-in.ts';
 
 /** The page of Crash, with a fake arcade, a fake socket and a fake clock, without motion. */
 export function openFlight() {

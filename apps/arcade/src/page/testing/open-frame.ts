@@ -8,7 +8,7 @@ import { makeCurtain } from '../frame/curtain.ts';
 import { startFrame } from '../frame/start-frame.ts';
 import markup from '../game.html?raw';
 import { FakeArcade, opened } from './fake-arcade.ts';
-import { fillIn } from './open-game.ts';
+import { fillIn } from './fill-in.ts';
 
 /** A game in the shared frame on its page, with a fake arcade and a fake clock, without motion. */
 export function openFrame(

@@ -10,7 +10,7 @@ import { startLeague } from '../league/start-league.ts';
 import markup from '../league.html?raw';
 import { FakeArcade, opened } from './fake-arcade.ts';
 import { FakeSocket } from './fake-socket.ts';
-import { fillIn } from './open-game.ts';
+import { fillIn } from './fill-in.ts';
 import { round } from './open-table.ts';
 
 /** A league on its page, with a fake arcade, a fake socket and a fake clock, without motion. */

@@ -6,7 +6,7 @@ import { makeCurtain } from '../frame/curtain.ts';
 import { startRoom } from '../room/start-room.ts';
 import markup from '../room.html?raw';
 import { FakeArcade, opened } from './fake-arcade.ts';
-import { fillIn } from './open-game.ts';
+import { fillIn } from './fill-in.ts';
 
 /** The socket of the page; the test is its server. */
 class FakeSocket extends EventTarget {

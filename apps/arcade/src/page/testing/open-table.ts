@@ -9,7 +9,7 @@ import { startTable } from '../table/start-table.ts';
 import markup from '../table.html?raw';
 import { FakeArcade, opened } from './fake-arcade.ts';
 import { FakeSocket } from './fake-socket.ts';
-import { fillIn } from './open-game.ts';
+import { fillIn } from './fill-in.ts';
 
 export const round: TableRoundView = {
   ...{ roundId: 'round-1', number: 1, state: 'betting', seedHash: 'a'.repeat(64) },

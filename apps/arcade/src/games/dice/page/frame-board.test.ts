@@ -148,3 +148,84 @@ describe('the frame', () => {
     expect(rules).toContain('at most ₫20,000,000');
   });
 });
+
+describe('a lost connection in the frame', () => {
+  test.each([
+    ['database_away', 'The connection is slow or lost.', 'No answer yet.'],
+    ['too_many_requests', 'Too many requests.', 'Too many requests.'],
+  ] as const)(
+    '(%s) may have played the round, so the same one is requested',
+    async (code, first, then) => {
+      const { arcade, bet, words, later } = open();
+      arcade.breakDown(rounds).refuse(rounds, code);
+      bet.click();
+      await later(2_000);
+      expect(words('notice')).toContain(first);
+      await later(20_000);
+      expect(words('notice')).toContain(then);
+      arcade.forget(rounds).answer(rounds, won);
+      document.querySelector<HTMLElement>('#notice button')?.click();
+      await later();
+      expect(words('result')).toContain('+₫2,000');
+      expect(new Set(arcade.sent(rounds).map(({ roundKey }) => roundKey)).size).toBe(1);
+    },
+  );
+
+  test('is retried by the page itself when it is online again', async () => {
+    const { arcade, bet, words, later } = open();
+    arcade.breakDown(rounds);
+    bet.click();
+    await later(30_000);
+    arcade.forget(rounds).answer(rounds, won);
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    await later();
+    expect(words('result')).toContain('+₫2,000');
+    expect(arcade.sent(rounds)).toHaveLength(6);
+  });
+
+  test('does not hide a pending win: the page waits until it is paid', async () => {
+    const { arcade, bet, words, later } = open();
+    const settling = { ...won, state: 'settling', balance: null } as const;
+    arcade.answer(rounds, settling).breakDown(rounds);
+    bet.click();
+    await later(60_000);
+    expect([words('result'), bet.getAttribute('aria-disabled')]).toEqual([
+      ...['Rolled 73.42. +₫2,000', 'true'],
+    ]);
+    arcade.forget(rounds).answer(rounds, won);
+    await later(20_000);
+    expect([words('balance'), words('notice')]).toEqual(['₫101,000', '']);
+  });
+});
+
+describe('the end of a session in the frame', () => {
+  test('F8 closes the game with a way back', async () => {
+    const { arcade, bet, words, later, posted } = open();
+    arcade.refuse(rounds, 'session_over');
+    bet.click();
+    await later();
+    const sentence = 'This session has ended. Open the game again from the site.';
+    expect(words('curtain')).toContain(sentence);
+    expect(byId('game').inert).toBe(true);
+    document.querySelector<HTMLElement>('#curtain button')?.click();
+    expect(posted).toEqual(['lantern:close']);
+  });
+});
+
+test('a balance that was asked for before the bet is not shown after it', async () => {
+  const { arcade, bet, words, later } = open();
+  let answer: (response: Response) => void = () => undefined;
+  const before = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(before);
+  await later(20_000);
+  expect(asked).toHaveBeenCalledOnce();
+  arcade.answer(rounds, lost);
+  bet.click();
+  await later();
+  answer(Response.json({ success: true, value: { balance: '100000' } }));
+  await later(100);
+  expect(words('balance')).toBe('₫99,000');
+});

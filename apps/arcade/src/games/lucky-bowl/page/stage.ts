@@ -1,4 +1,4 @@
-import { byId, insertArt, make, prefersStillness, wait } from '@lantern/outside/page';
+import { insertArt, make, wait } from '@lantern/outside/page';
 import lantern from '../../../page/art/lantern.svg?raw';
 import { type Dice, symbols } from '../symbols.ts';
 import scene from './art/scene.svg?raw';
@@ -21,46 +21,45 @@ const die = (symbol: string, place = '') => `
   </g></g>`;
 
 export interface Stage {
+  readonly element: HTMLElement;
   /** Lowers the bowl and shakes it until `lift` or `rest`. */
   shake(): void;
   /** Lifts the bowl over these dice; resolves when it is up. */
-  lift(dice: Dice): Promise<void>;
+  lift(dice: Dice, quick: boolean): Promise<void>;
   /** Stops the bowl over the dish; there are no dice to show. */
   rest(): void;
-  /** Switches between the light of a win and the normal light. */
-  celebrate(won: boolean): void;
+  /** Lets a few lanterns rise. */
+  celebrate(): void;
 }
 
 /** The dish, the bowl and the dice. */
 export function makeStage(): Stage {
-  const stage = byId('stage');
-  const rope = byId('rope');
+  const rope = make('div', { class: 'rope', 'aria-hidden': 'true' });
+  const theatre = make('div', { class: 'theatre' });
+  const stage = make('div', { class: 'bowl-stage', 'data-bowl': 'down' }, rope, theatre);
   for (let i = 0; i < 4; i += 1) insertArt(rope, lantern);
-  const dice = insertArt(byId('theatre'), scene).querySelector('.dice');
+  const dice = insertArt(theatre, scene).querySelector('.dice');
   const show = (faces: readonly string[]) => {
     if (dice) dice.innerHTML = faces.map((face, i) => die(face, places[i])).join('');
   };
   show(symbols.slice(0, 3));
   return {
+    element: stage,
     shake: () => {
       stage.dataset.bowl = 'shaking';
     },
-    lift: async (faces) => {
+    lift: async (faces, quick) => {
       show(faces);
       stage.dataset.bowl = 'up';
-      await wait(prefersStillness() ? 0 : liftMs);
+      await wait(quick ? 0 : liftMs);
     },
     rest: () => {
       stage.dataset.bowl = 'down';
     },
-    celebrate: (won) => {
-      byId('game').dataset.mood = won ? 'win' : 'calm';
-      if (won) release(stage);
-    },
+    celebrate: () => release(stage),
   };
 }
 
-/** Lets a few lanterns rise. */
 function release(stage: HTMLElement): void {
   for (const [i, at] of sparks.entries()) {
     const spark = make('span', { class: 'spark' });

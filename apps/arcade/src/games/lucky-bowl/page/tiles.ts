@@ -1,17 +1,18 @@
 import type { Money } from '@lantern/outside/money';
-import { byId, make, onPress, setUsable } from '@lantern/outside/page';
+import { make, onPress, setUsable } from '@lantern/outside/page';
 import type { Text } from '../../../texts/texts.ts';
 import { countOf, payoutOf, type Stakes } from '../payout.ts';
 import { type BowlSymbol, type Dice, symbols } from '../symbols.ts';
 import { drawing } from './drawing.ts';
 
-/** The state of the table: the stakes and, after a round, the dice. */
+/** The stakes on the symbols and, after a round, the dice. */
 export interface Shown {
   stakes: Stakes;
   dice?: Dice;
 }
 
-export interface Board {
+export interface Tiles {
+  readonly element: HTMLElement;
   show(shown: Shown): void;
   enable(enabled: boolean): void;
 }
@@ -25,15 +26,16 @@ interface Tile {
   hits: HTMLElement;
 }
 
-/** The table with the six symbols; `onPlace` is called when a chip is put on one. */
-export function makeBoard(text: Text, money: Money, onPlace: (symbol: BowlSymbol) => void): Board {
-  const board = byId('board');
+/** The six symbols; `onPlace` is called when a chip is put on one. */
+export function makeTiles(text: Text, money: Money, onPlace: (symbol: BowlSymbol) => void): Tiles {
+  const element = make('div', { class: 'tiles', role: 'group', 'aria-label': text('board') });
   const tiles = symbols.map((symbol) => makeTile(text, symbol));
   for (const { symbol, button } of tiles) {
     onPress(button, () => onPlace(symbol));
-    board.append(button);
+    element.append(button);
   }
   return {
+    element,
     show: (shown) => {
       for (const tile of tiles) showTile(text, money, tile, shown);
     },
