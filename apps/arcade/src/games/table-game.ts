@@ -11,6 +11,12 @@ export interface Spot {
   readonly chances: readonly Chance[];
 }
 
+/** Spots of one kind, such as all splits; all have the same chances. */
+export interface SpotGroup {
+  readonly code: string;
+  readonly spots: readonly string[];
+}
+
 /** Stakes by the codes of their spots: whole minor units in decimal digits. */
 export type WrittenSpots = Readonly<Record<string, string>>;
 
@@ -87,6 +93,10 @@ export interface TableGame<Outcome> {
   /** The return of the best spot in per cent, with two digits. */
   readonly rtp: string;
   readonly spots: readonly Spot[];
+  /** Kinds of which a page shows one at a time, beside the spots that are in none. */
+  readonly groups?: readonly SpotGroup[];
+  /** The name of a spot in figures, which needs no translation; undefined when it has none. */
+  readonly figures?: (spot: string) => string | undefined;
   readonly proof: Proof<unknown, Outcome>;
   limitsOf(currency: string, digits: number): StakeLimits;
   draw(seeds: Seeds): Outcome;

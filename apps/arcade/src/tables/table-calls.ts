@@ -2,10 +2,11 @@ import { moneyOf } from '@lantern/outside/money';
 import { formatTag } from '@lantern/rules';
 import { tableOf } from '../games/index.ts';
 import { timesText } from '../games/limbo/rules.ts';
+import { spotName } from '../games/spot-name.ts';
 import type { BetCall, RollbackCall, WinCall } from '../operator/operator.ts';
 import { transactionIds } from '../rounds/round.ts';
 import type { Session } from '../sessions/session.store.ts';
-import { chooseLanguage, type TextKey, textsOf } from '../texts/texts.ts';
+import { chooseLanguage, textsOf } from '../texts/texts.ts';
 import type { TableBet } from './table-round.ts';
 
 const longest = 300;
@@ -37,7 +38,7 @@ function selectionOf(bet: TableBet, { language, digits }: Session, number: numbe
   const [text, money] = [textsOf(spoken), moneyOf(formatTag(spoken), currency, digits)];
   const { tickets } = tableOf(game);
   const parts = Object.entries(choice).map(([spot, amount]) => {
-    const on = tickets?.label(number, spot, text) ?? text(`${game}-${spot}` as TextKey);
+    const on = tickets?.label(number, spot, text) ?? spotName(tableOf(game), spot, text);
     return `${on} ${money.full(BigInt(amount))}`;
   });
   if (autoAt !== null) parts.push(text('crashAutoAt', { times: timesText(autoAt) }));

@@ -15,9 +15,43 @@ export const wheel = [
   ...[5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26],
 ] as const;
 
+type Spots = Readonly<Record<string, readonly number[]>>;
+
+const spotsOf = (kind: string, all: readonly (readonly number[])[]): Spots =>
+  Object.fromEntries(all.map((covered) => [`${kind}-${covered.join('-')}`, covered]));
+
+/** Numbers that lie one under another from `first`, in rows of three. */
+const rowsFrom = (first: number, rows: number): number[] => range(first, first + 3 * rows - 1);
+
+/** The firsts of the twelve rows. */
+const firsts = range(1, 34, 3);
+/** Two neighbours in a row, in both columns of such pairs. */
+const beside = firsts.flatMap((first) => [first, first + 1]);
+
+/** The stakes on several neighbours. Zero lies above 1, 2 and 3. */
+const inside: Readonly<Record<string, Spots>> = {
+  numbers: spotsOf(
+    'n',
+    range(0, 36).map((number) => [number]),
+  ),
+  splits: spotsOf('split', [
+    ...range(1, 3).map((number) => [0, number]),
+    ...beside.map((number) => [number, number + 1]),
+    ...range(1, 33).map((number) => [number, number + 3]),
+  ]),
+  streets: spotsOf('street', [[0, 1, 2], [0, 2, 3], ...firsts.map((first) => rowsFrom(first, 1))]),
+  corners: spotsOf('corner', [
+    [0, 1, 2, 3],
+    ...beside.slice(0, -2).map((number) => [number, number + 1, number + 3, number + 4]),
+  ]),
+  lines: Object.fromEntries(
+    firsts.slice(0, -1).map((first) => [`line-${first}-${first + 5}`, rowsFrom(first, 2)]),
+  ),
+};
+
 /** The numbers of each spot. */
-export const numbers: Readonly<Record<string, readonly number[]>> = {
-  ...Object.fromEntries(range(0, 36).map((number) => [`n-${number}`, [number]])),
+export const numbers: Spots = {
+  ...Object.assign({}, ...Object.values(inside)),
   'column-1': range(1, 34, 3),
   'column-2': range(2, 35, 3),
   'column-3': range(3, 36, 3),
@@ -48,6 +82,12 @@ export const roulette: TableGame<number> = {
     code,
     chances: [{ ways: BigInt(length), of: BigInt(pockets), factor: factorOf(length) }],
   })),
+  groups: Object.entries(inside).map(([code, spots]) => ({ code, spots: Object.keys(spots) })),
+  figures: (spot) => {
+    const [kind = '', ...figures] = spot.split('-');
+    if (kind === 'line') return figures.join('–');
+    return /^(n|split|street|corner)$/.test(kind) ? figures.join('/') : undefined;
+  },
   opposite: ['red', 'black'],
   proof: plainProof(draw, String),
   limitsOf,

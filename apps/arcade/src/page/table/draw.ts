@@ -1,4 +1,5 @@
 import { byId, make, setUsable } from '@lantern/outside/page';
+import { spotName } from '../../games/spot-name.ts';
 import { type AnyTable, largest, poolFactor, type Spot } from '../../games/table-game.ts';
 import type { TextKey } from '../../texts/texts.ts';
 import { sumBySpot } from './chips.ts';
@@ -65,7 +66,7 @@ function drawSpots(table: Table): void {
     const button = document.querySelector<HTMLElement>(`[data-spot="${code}"]`);
     if (!button) continue;
     const [mine, loose] = [placed[code] ?? 0n, chips.on(code)];
-    const spot = text(`${game.code}-${code}` as TextKey);
+    const spot = spotName(game, code, text);
     const odds = oddsOf(table, code, chances);
     const said = { spot, odds, amount: money.full(mine + loose) };
     const key = mine + loose > 0n ? 'tableSpotStaked' : 'tableSpot';
@@ -87,7 +88,7 @@ function drawSpots(table: Table): void {
 
 function drawOthers({ group, money, text, game }: Table): void {
   const rows = (group?.bets ?? []).map(({ name, stakes, total }) => {
-    const spots = Object.keys(stakes).map((spot) => text(`${game.code}-${spot}` as TextKey));
+    const spots = Object.keys(stakes).map((spot) => spotName(game, spot, text));
     return make(
       'li',
       {},

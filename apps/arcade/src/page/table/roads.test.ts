@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bigRoad } from './roads.ts';
+import { bigRoad, type DerivedRoad, derivedRoad } from './roads.ts';
 
 const marks = (text: string) =>
   [...text].map((tone) => ({ tone, text: tone, isTie: tone === 'T' }));
@@ -49,4 +49,28 @@ test('the big road turns right at the foot, and the next streak passes below the
       [3, 4, 0],
     ],
   ]);
+});
+
+/** The derived road as letters: s for the same, c for changed. */
+const derived = (text: string, road: DerivedRoad) =>
+  derivedRoad(marks(text), road)
+    .map(({ tone }) => tone[0])
+    .join('');
+
+test.each([
+  // The second mark of the second streak is the first that can be compared.
+  ['PB', '', '', ''],
+  ['PBB', 'c', '', ''],
+  ['PPBB', 's', '', ''],
+  ['PPBP', 'c', '', ''],
+  ['PBP', 's', '', ''],
+  ['PPPBBB', 'ss', '', ''],
+  // A streak that is two or more longer than the one before is regular again.
+  ['PBBB', 'cs', '', ''],
+  ['PPBTBPPB', 'ssss', 'ss', ''],
+  ['PBPBPBP', 'sssss', 'ssss', 'sss'],
+  ['PPBPPBPPB', 'cccccc', 'sssss', 'ccc'],
+])('the derived roads of %s are %s, %s and %s', (text, bigEye, small, cockroach) => {
+  const roads = (['bigEye', 'small', 'cockroach'] as const).map((road) => derived(text, road));
+  expect(roads).toEqual([bigEye, small, cockroach]);
 });

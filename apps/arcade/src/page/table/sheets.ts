@@ -1,7 +1,8 @@
 import { make } from '@lantern/outside/page';
 import { returnOf } from '../../games/money.ts';
-import { largest, type Pool } from '../../games/table-game.ts';
-import type { TextKey } from '../../texts/texts.ts';
+import { spotName } from '../../games/spot-name.ts';
+import { type AnyTable, largest, type Pool } from '../../games/table-game.ts';
+import type { Text, TextKey } from '../../texts/texts.ts';
 import type { Words } from '../../texts/words.ts';
 import { makeSheet } from '../frame/sheet.ts';
 import { oddsText } from './draw.ts';
@@ -21,18 +22,32 @@ const returnOfPool = ({ take, decided, of }: Pool<unknown>) => ({
   under: of * 10_000n,
 });
 
+/** The spots, with those of one kind together: they have the same chances. */
+function kindsOf({ groups = [], ...game }: AnyTable) {
+  const grouped = new Set(groups.flatMap(({ spots }) => spots));
+  const kinds = groups.flatMap(({ code, spots }) => {
+    const first = game.spots.find((spot) => spot.code === spots[0]);
+    const name = (text: Text) => text(`${game.code}-${code}` as TextKey);
+    return first ? [{ ...first, name }] : [];
+  });
+  const others = game.spots
+    .filter(({ code }) => !grouped.has(code))
+    .map((spot) => ({ ...spot, name: (text: Text) => spotName(game, spot.code, text) }));
+  return [...kinds, ...others];
+}
+
 function rulesOf({ game, money, limits }: Table, { explain: text }: Words): HTMLElement[] {
   const head = (['tableSpotName', 'tablePays', 'tableEdge'] as const).map((key) =>
     make('th', { scope: 'col' }, text(key)),
   );
-  const rows = game.spots.map(({ code, chances }) => {
+  const rows = kindsOf(game).map(({ code, name, chances }) => {
     const pool = game.pool?.sides.includes(code) ? game.pool : undefined;
     const { over, under } = pool ? returnOfPool(pool) : returnOf(chances);
     const edge = Number(((under - over) * 1_000_000n) / under) / 10_000;
     return make(
       'tr',
       {},
-      make('td', {}, text(`${game.code}-${code}` as TextKey)),
+      make('td', {}, name(text)),
       make('td', { class: 'num' }, pool ? text('tablePool') : oddsText(largest(chances))),
       make('td', { class: 'num' }, `${edge.toFixed(2)} %`),
     );

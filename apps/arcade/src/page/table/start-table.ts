@@ -1,17 +1,19 @@
 import { moneyOf } from '@lantern/outside/money';
 import { byId, make, onPress, prefersStillness, Refused } from '@lantern/outside/page';
 import { formatTag } from '@lantern/rules';
+import { spotName } from '../../games/spot-name.ts';
 import { type AnyTable, largest, payoutIn } from '../../games/table-game.ts';
-import type { TextKey } from '../../texts/texts.ts';
 import type { BalanceView } from '../../wire/replies.ts';
 import type { OwnBets, TableFrame, TableView } from '../../wire/tables.ts';
 import { post } from '../api.ts';
 import { makeNotice } from '../frame/notice.ts';
 import type { GameOptions } from '../frame/options.ts';
 import { makeSessionLine } from '../frame/session-line.ts';
+import { makeSound } from '../frame/sound.ts';
 import { Chips, sumBySpot } from './chips.ts';
 import { confirm } from './confirm.ts';
 import { draw, drawClock, oddsText } from './draw.ts';
+import { makeGroups } from './groups.ts';
 import type { MakeFelt } from './felt.ts';
 import { openLine } from './line.ts';
 import { makeTableSheets } from './sheets.ts';
@@ -33,6 +35,7 @@ export function startTable(game: AnyTable, makeFelt: MakeFelt, options: GameOpti
     felt: makeFelt({ text, scene: byId('scene') }),
     chips: new Chips(game.single),
     notice: makeNotice(),
+    sound: makeSound(),
     count: makeSessionLine(money),
     chip: limits.chips[0] ?? 1n,
     balance: BigInt(opened.balance),
@@ -72,18 +75,20 @@ function drawSpotButtons(table: Table): void {
     const button = make(
       'button',
       { type: 'button', class: 'spot num', 'data-spot': code },
-      make('span', { class: 'spot-name' }, text(`${game.code}-${code}` as TextKey)),
+      make('span', { class: 'spot-name' }, spotName(game, code, text)),
       make('span', { class: 'spot-odds' }, chances.length > 0 ? oddsText(largest(chances)) : '–'),
       make('span', { class: 'spot-chip' }),
       make('span', { class: 'spot-sum' }),
     );
     onPress(button, () => {
       table.chips.put(code, table.chip);
+      table.sound.land(4);
       table.redraw();
     });
     return button;
   });
   byId('spots').replaceChildren(...buttons);
+  makeGroups(game, text);
 }
 
 function drawChips(table: Table): void {
@@ -144,6 +149,7 @@ async function take(table: Table, frame: TableFrame): Promise<void> {
 async function takeTable(table: Table, view: TableView): Promise<void> {
   const isFirst = table.chain === undefined;
   const isNew = view.round?.roundId !== table.round?.roundId;
+  if (view.round?.state === 'closed' && table.round?.state === 'betting') table.sound.start();
   table.aheadMs = Date.now() - view.now;
   table.chain = view.chain;
   table.notice.clear();
@@ -212,7 +218,9 @@ async function showOutcome(table: Table, view: TableView, isPast: boolean): Prom
 }
 
 function celebrate(table: Table, staked: bigint, payout: bigint): void {
-  const { text, money, felt, round } = table;
+  const { text, money, felt, round, sound } = table;
+  if (payout > staked) sound.win(payout >= staked * 10n ? 2 : 0);
+  else if (staked > 0n) sound.land(0);
   byId('game').dataset.mood = payout > staked ? 'win' : staked > 0n ? 'lost' : 'calm';
   const words = make('span', { class: 'unseen' }, `${felt.words(round?.outcome)} `);
   const sentence =

@@ -4,6 +4,7 @@ import type { AnyTable } from '../../games/table-game.ts';
 import type { Text } from '../../texts/texts.ts';
 import type { CrowdGroup, PastRoundView, TableRoundView, TableView } from '../../wire/tables.ts';
 import type { Notice } from '../frame/notice.ts';
+import type { Sound } from '../frame/sound.ts';
 import type { Chips } from './chips.ts';
 import type { Felt } from './felt.ts';
 
@@ -28,6 +29,7 @@ export interface Table {
   readonly felt: Felt;
   readonly chips: Chips;
   readonly notice: Notice;
+  readonly sound: Sound;
   /** Adds a result to the session's net result. */
   readonly count: (result: bigint) => void;
   chip: bigint;

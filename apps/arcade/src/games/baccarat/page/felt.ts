@@ -1,7 +1,7 @@
 import { make, wait } from '@lantern/outside/page';
 import { makeCard, turn } from '../../../page/table/cards.ts';
 import type { MakeFelt } from '../../../page/table/felt.ts';
-import { bothRoads } from '../../../page/table/roads.ts';
+import { bothRoads, threeRoads } from '../../../page/table/roads.ts';
 import type { Card } from '../../cards.ts';
 import { type Deal, totalOf, winnerOf } from '../rules.ts';
 import './felt.css';
@@ -71,6 +71,9 @@ export const makeFelt: MakeFelt = ({ text, scene }) => {
       const totals = { player: String(totalOf(player)), banker: String(totalOf(banker)) };
       return text('baccaratWords', totals);
     },
-    roads: (results) => bothRoads(results, sign, 'tie', text),
+    roads: (results) => [
+      ...bothRoads(results, sign, 'tie', text),
+      threeRoads(results, sign, 'tie', text),
+    ],
   };
 };
