@@ -12,6 +12,7 @@ const letters: Readonly<Record<string, readonly [width: number, path: string]>> 
   G: [18, 'M18 5Q15 0 9 0Q0 0 0 15Q0 30 9 30Q18 30 18 17H11'],
   H: [18, 'M0 0V30M18 0V30M0 15H18'],
   I: [0, 'M0 0V30'],
+  J: [15, 'M15 0V21Q15 30 7 30Q0 30 0 23'],
   K: [18, 'M0 0V30M17 0L0 17M6 12L18 30'],
   L: [15, 'M0 0V30H15'],
   M: [22, 'M0 30V0L11 18L22 0V30'],
@@ -21,7 +22,11 @@ const letters: Readonly<Record<string, readonly [width: number, path: string]>> 
   R: [18, 'M0 30V0H9Q18 0 18 8Q18 16 9 16H0M9 16L18 30'],
   S: [17, 'M17 4Q13 0 9 0Q1 0 1 8Q1 14 9 15Q17 16 17 22Q17 30 9 30Q3 30 0 26'],
   T: [20, 'M0 0H20M10 0V30'],
+  U: [18, 'M0 0V19Q0 30 9 30Q18 30 18 19V0'],
+  V: [20, 'M0 0L10 30L20 0'],
   W: [26, 'M0 0L7 30L13 9L19 30L26 0'],
+  X: [18, 'M0 0L18 30M18 0L0 30'],
+  Y: [18, 'M0 0L9 15L18 0M9 15V30'],
 };
 const gap = 15;
 

@@ -9,7 +9,13 @@ test('GAM-26 Roulette: the edge of every spot is one thirty-seventh', () => {
   expect([...sizes].sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 6, 12, 18]);
   const counts = roulette.groups?.map(({ code, spots }) => [code, spots.length]);
   expect(counts).toEqual([
-    ...[['numbers', 37], ['splits', 60], ['streets', 14], ['corners', 23], ['lines', 11]],
+    ...[
+      ['numbers', 37],
+      ['splits', 60],
+      ['streets', 14],
+      ['corners', 23],
+      ['lines', 11],
+    ],
   ]);
 });
 

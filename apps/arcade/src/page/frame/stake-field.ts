@@ -96,9 +96,11 @@ export function makeStakeField(options: StakeOptions): StakeField {
     set: write,
     lock: (locked) => {
       field.readOnly = locked;
-      const all = [...buttons.map(({ button }) => button), ...Object.keys(tools).map((id) => byId(id))];
-      for (const button of all)
-        setUsable(button, !locked);
+      const all = [
+        ...buttons.map(({ button }) => button),
+        ...Object.keys(tools).map((id) => byId(id)),
+      ];
+      for (const button of all) setUsable(button, !locked);
     },
   };
 }

@@ -194,6 +194,7 @@ describe('a lost connection in the frame', () => {
       ...['Rolled 73.42. +₫2,000', 'true'],
     ]);
     arcade.forget(rounds).answer(rounds, won);
+    arcade.forget('/api/balance').answer('/api/balance', { balance: '101000' });
     await later(20_000);
     expect([words('balance'), words('notice')]).toEqual(['₫101,000', '']);
   });

@@ -25,7 +25,10 @@ export function makeTools(
     const button = make('button', {
       ...{ type: 'button', class: 'stake-tool', 'aria-label': label, title: label },
     });
-    insertArt(button, `<svg class="icon" aria-hidden="true" viewBox="0 0 24 24">${icons[name]}</svg>`);
+    insertArt(
+      button,
+      `<svg class="icon" aria-hidden="true" viewBox="0 0 24 24">${icons[name]}</svg>`,
+    );
     onPress(button, () => {
       chips[name]();
       changed();
