@@ -27,7 +27,7 @@ describe('GAM-21 a process that gets SIGTERM', () => {
 
   test('leaves calls that the site does not accept to the next process', async ({ world }) => {
     const { operator, database } = world;
-    const first = await spawnArcade(world);
+    const first = await spawnArcade(world, 20_000);
     const page = openPage(first.url);
     const { session } = accepted(await page.open(operator.ledger.launch().token));
     operator.next('win', ...Array.from({ length: 1_000 }, () => 'fail' as const));

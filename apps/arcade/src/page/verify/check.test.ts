@@ -23,12 +23,13 @@ describe('GAM-25 the verifier', () => {
     expect(check(asked)?.outcome).toBe(vector.dice.join(','));
   });
 
-  test.each(playables)('calculates a round of $code', ({ code, proof }) => {
+  test.each(playables)('calculates a round of $code', ({ code, proof, classify }) => {
     const least = proof.parameters.map(({ name, least }) => [name, String(least)]);
     const parameters = Object.fromEntries(least);
     expect(check({ ...claim, game: code, parameters })).toEqual({
       hash: 'right',
       outcome: expect.stringMatching(/./),
+      ...(classify === 'slot' && { jackpot: expect.stringMatching(/^0\.\d{12}$/) }),
     });
   });
 
