@@ -93,6 +93,7 @@ describe('the database functions', () => {
       { name: 'figure_add_members' },
       { name: 'figure_add_teams' },
       { name: 'figure_note_member' },
+      { name: 'jackpot_note' },
       { name: 'ledger_write' },
       { name: 'lottery_draw_void' },
       { name: 'lottery_exposure_add' },

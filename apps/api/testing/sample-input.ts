@@ -46,8 +46,11 @@ const usual: readonly unknown[] = [
   ...['20260314083000', 'a'.repeat(128), '0'.repeat(64), 21],
 ];
 
-/** Times of a day that a schema compares. */
-const named: Readonly<Record<string, string>> = { closesAt: '18:00', drawsAt: '18:15' };
+/** Values that a schema compares: times of a day, and what opens only with more. */
+const named: Readonly<Record<string, unknown>> = {
+  ...{ closesAt: '18:00', drawsAt: '18:15' },
+  open: false,
+};
 
 /** Lists are short, or as long as a result. */
 const lengths = [0, 1, 18];
@@ -56,8 +59,9 @@ const takes = (schema: Schema, value: unknown) => schema.safeParse(value).succes
 
 /** A minimal value that a schema accepts. */
 export function sampleOf(schema: Schema, name = ''): unknown {
-  const { shape, options, element, innerType, entries, values } = definitionOf(schema);
+  const { type, shape, options, element, innerType, entries, values } = definitionOf(schema);
   if (shape) return sampleOfObject(schema, shape);
+  if (type === 'record') return {};
   if (options?.[0]) return sampleOf(options[0], name);
   if (innerType) return sampleOf(innerType, name);
   if (element) {

@@ -1,5 +1,6 @@
 import { endpoints } from '@lantern/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LineMember } from '../../testing/line-members.ts';
 import { verdictOf } from '../../testing/player.ts';
 import { staffAt } from '../../testing/staff.ts';
 import { freshName, useTestSite } from '../../testing/test-site.ts';
@@ -89,7 +90,7 @@ describe('M9 searches', () => {
   });
 
   it('M9 that are slow delay no other call, and further ones are refused', async () => {
-    const { token } = await site.register();
+    const { token } = await LineMember.below(site, undefined, { agent: true });
     const staff = await staffAt(site, 'owner');
     const free = await occupyAll();
     site.site.searches.patience = 20;

@@ -110,6 +110,23 @@ describe('the fields of any reply', () => {
       registerSettings: ['mobilePassword'],
     },
     ...{ helpCentre: ['hash'], workChallenge: ['salt'], betHistory: ['serverSeedHash'] },
+    // Of the signed document, which both parties can read.
+    ...{
+      agreements: ['hash'],
+      agreementDetail: ['hash'],
+      offerAgreement: ['hash'],
+      previewOffer: ['hash'],
+      answerOffer: ['hash'],
+      withdrawOffer: ['hash'],
+      terminateAgreement: ['hash'],
+    },
+    ...{
+      staffAgreements: ['hash'],
+      staffAgreement: ['hash'],
+      staffOfferAgreement: ['hash'],
+      staffPreviewOffer: ['hash'],
+      staffEndAgreement: ['hash'],
+    },
     // Hides the ticket behind its leaf of the bet book; its owner needs it to check the leaf.
     ticketProof: ['salt'],
     ...{

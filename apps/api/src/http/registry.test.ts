@@ -143,6 +143,7 @@ describe('a call that needs a session', () => {
       'gameVendors',
       'helpCentre',
       'hotGames',
+      'jackpotNow',
       'login',
       'loginByTicket',
       'loginSms',

@@ -87,6 +87,24 @@ describe('AGT-02 the assistants of an agent', () => {
     },
   );
 
+  it('AGT-02 know their rights; an agent has all of them', async () => {
+    const { token } = await assistantWith(['team']);
+    const accessOf = async (one: string) =>
+      (await site.client.call(endpoints.agentAccess, { token: one })).value;
+    expect(await accessOf(token)).toEqual({ assistant: true, rights: ['team'] });
+    expect(await accessOf(agent.token)).toMatchObject({ assistant: false });
+  });
+
+  it('AGT-02 are refused with a used name, or a name of a wrong form', async () => {
+    const named = (username: string) =>
+      site.client.call(endpoints.addAssistant, {
+        token: agent.token,
+        body: { username, password, rights: [] },
+      });
+    expect(verdictOf(await named(agent.account))).toBe('username_taken');
+    expect(verdictOf(await named('?'))).toBe('registration_invalid');
+  });
+
   it('AGT-02 create links and accounts for their agent', async () => {
     const { token } = await assistantWith(['links', 'accounts']);
     const body = { type: accountType.member, landing: 'home', note: '' } as const;

@@ -163,6 +163,11 @@ describe('CON-02 an agreement', () => {
       ...{ state: 'ended', ended: 'uplineEnded' },
     });
     expect(verdictOf(await offer(middle, low, salary('0.3')))).toBe('agreement_unavailable');
+    const preview = await site.client.call(endpoints.previewOffer, {
+      token: middle.token,
+      body: { member: low.id, terms: salary('0.3') },
+    });
+    expect(verdictOf(preview)).toBe('agreement_unavailable');
   });
 });
 

@@ -105,7 +105,7 @@ describe('a round that has drawn the jackpot', () => {
   });
 
   it('F12 pays two winners one pot each when they win at the same moment', async () => {
-    const others = await Promise.all([Player.with(site, 5000n), Player.with(site, 5000n)]);
+    const others = [await Player.with(site, 5000n), await Player.with(site, 5000n)];
     const wins = await Promise.all(others.map((one) => play(one, '10', { jackpot: true })));
     const paid = wins.map(({ answer }) => BigInt(answer.value.jackpot ?? 0));
     expect(paid.every((amount) => amount >= 50_000n)).toBe(true);

@@ -84,6 +84,15 @@ const held = async (show = 'held') =>
 const decide = (id: string, decision: 'released' | 'rejected', { token } = reviewer) =>
   site.client.call(endpoints.decideReferral, { token, body: { id, decision, reason } });
 
+/** A reviewer who does not count as one of two people yet. */
+const newReviewer = async () => {
+  const recent = await staffAt(site, 'reviewer');
+  await site.query("update staff set counts_from = now() + interval '1 day' where id = $1", [
+    recent.id,
+  ]);
+  return recent;
+};
+
 beforeAll(async () => {
   reviewer = await staffAt(site, 'reviewer');
   await openYesterday();
@@ -180,6 +189,8 @@ describe('PRO-05 J9 an invited account that shares something with the inviter', 
       expect(verdictOf(await decide(pair?.id ?? '', 'released', support))).toBe(
         'permission_denied',
       );
+      const recent = await newReviewer();
+      expect(verdictOf(await decide(pair?.id ?? '', 'released', recent))).toBe('person_too_new');
       expect((await decide(pair?.id ?? '', 'released')).value.status).toBe('released');
       expect(verdictOf(await decide(pair?.id ?? '', 'rejected'))).toBe('match_decided');
       await run();
@@ -235,16 +246,28 @@ describe('PRO-05 the plan of a brand', () => {
     expect((await described(line[0])).plan).toMatchObject({ rates: [2000, 1000, 500] });
   });
 
+  const end = (seen: string, { token } = reviewer) =>
+    site.client.call(endpoints.endReferralPlan, { token, body: { seen, reason } });
+
   it('PRO-05 that has ended still pays for its days', async () => {
     await planOf();
     await yesterday(line[1], { stake: 100_000 });
     const { current } = await plans();
-    const end = await site.client.call(endpoints.endReferralPlan, {
-      ...{ token: reviewer.token, body: { seen: current?.id ?? '', reason } },
-    });
-    expect(end.value.current).toBeNull();
+    expect((await end(current?.id ?? '')).value.current).toBeNull();
+    expect(verdictOf(await end(current?.id ?? ''))).toBe('rule_changed');
     await run();
     expect(await balances()).toEqual([200n, 0n, 0n, 0n]);
+  });
+
+  it('PRO-05 D2 is in the hands of staff who are not new', async () => {
+    await planOf();
+    const { current } = await plans();
+    const recent = await newReviewer();
+    const tried = [
+      await save(current?.id ?? '', {}, recent),
+      await end(current?.id ?? '', recent),
+    ];
+    expect(tried.map(verdictOf)).toEqual(tried.map(() => 'person_too_new'));
   });
 
   it.each([
