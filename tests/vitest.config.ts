@@ -47,16 +47,19 @@ function project(
   };
 }
 
-/** The test files of a package whose text contains a word. */
-const filesWith = (folder: string, word: string) =>
-  globSync('src/**/*.test.{ts,tsx}', { cwd: path.join(repository, folder) }).filter((file) =>
+/** The test files of a package whose text contains a word, and its other ones. */
+function filesBy(folder: string, word: string): { found: string[]; others: string[] } {
+  const files = globSync('src/**/*.test.{ts,tsx}', { cwd: path.join(repository, folder) });
+  const found = files.filter((file) =>
     readFileSync(path.join(repository, folder, file), 'utf8').includes(word),
   );
+  return { found, others: files.filter((file) => !found.includes(file)) };
+}
 
 /** Test files that replace a module. In a shared worker it would stay replaced for later files. */
-const webMocks = filesWith('apps/web', 'vi.mock(');
+const webMocks = filesBy('apps/web', 'vi.mock(');
 /** Test files of pages, which begin when their modules are loaded. */
-const arcadePages = filesWith('apps/arcade', '@vitest-environment jsdom');
+const arcadePages = filesBy('apps/arcade', '@vitest-environment jsdom').found;
 
 export default defineConfig({
   test: {
@@ -87,8 +90,9 @@ export default defineConfig({
       project('arcade-pages', 'apps/arcade', { include: arcadePages }),
       project('parlour', 'apps/parlour'),
       project('paygate', 'apps/paygate', { isolate: false }),
-      project('web', 'apps/web', { environment: 'jsdom', isolate: false, exclude: webMocks }),
-      project('web-mocks', 'apps/web', { environment: 'jsdom', include: webMocks }),
+      project('web', 'apps/web', { environment: 'jsdom', isolate: false, exclude: webMocks.found }),
+      // Excludes, because `include` would be added to the one of the package's own file.
+      project('web-mocks', 'apps/web', { environment: 'jsdom', exclude: webMocks.others }),
       project('console', 'apps/console', { environment: 'jsdom', isolate: false }),
       project('repo', 'tests/architecture', { isolate: false }),
       project('chaos', 'tests/chaos'),
