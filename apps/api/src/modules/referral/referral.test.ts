@@ -263,10 +263,7 @@ describe('PRO-05 the plan of a brand', () => {
     await planOf();
     const { current } = await plans();
     const recent = await newReviewer();
-    const tried = [
-      await save(current?.id ?? '', {}, recent),
-      await end(current?.id ?? '', recent),
-    ];
+    const tried = [await save(current?.id ?? '', {}, recent), await end(current?.id ?? '', recent)];
     expect(tried.map(verdictOf)).toEqual(tried.map(() => 'person_too_new'));
   });
 
