@@ -104,8 +104,7 @@ function Choose({ account, onChoose }: ChooseProps) {
                   align: 'end',
                   cell: ({ id, username }) => (
                     <Button size={36} onClick={() => onChoose({ id, username })}>
-                      {t('agreement.choose')}
-                      <span className="sr-only"> {username}</span>
+                      {t('agreement.choose')} <span className="sr-only">{username}</span>
                     </Button>
                   ),
                 },
