@@ -2,6 +2,7 @@ import type { Endpoint } from '@lantern/contracts';
 
 type Schema = NonNullable<Endpoint['body']>;
 interface Definition {
+  type?: string;
   shape?: Record<string, Schema>;
   options?: Schema[];
   element?: Schema;
