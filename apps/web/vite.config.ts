@@ -23,7 +23,16 @@ const pure = /\/packages\/(contracts|rules|locales)\/src\//;
 
 /** Files of the contract that every page needs. */
 const usualNames = [
-  ...['announcement', 'brand-choices', 'customer-service', 'endpoint', 'games', 'lobby', 'member'],
+  ...[
+    'announcement',
+    'brand-choices',
+    'customer-service',
+    'endpoint',
+    'games',
+    'jackpot',
+    'lobby',
+    'member',
+  ],
   ...['money', 'promotion', 'protection-limit', 'protection-now', 'refusal', 'session'],
   ...['site-status', 'system', 'winners', 'wire'],
 ];
