@@ -25,6 +25,8 @@ const pure = /\/packages\/(contracts|rules|locales)\/src\//;
 const usualNames = [
   ...[
     'announcement',
+    'agent-rights',
+    'assistants',
     'brand-choices',
     'customer-service',
     'endpoint',
