@@ -25,7 +25,7 @@ test('REG-06 REG-14 CSH-02 GAM-06 GAM-21 GAM-24 GAM-25 WAL-06 from visitor to se
     await expect(balance).toBeVisible();
     await game.getByRole('button', { name: /Put a chip on Fish/ }).click();
     await game.getByRole('button', { name: /^Bet ₫/ }).click();
-    const result = game.getByRole('status').filter({ hasText: /\+₫|No win this time/ });
+    const result = game.locator('#result').filter({ hasText: /\+₫|No win this time/ });
     await expect(result).toBeVisible();
     await expect(balance).toBeHidden();
     await game.getByRole('button', { name: 'Fair play' }).click();

@@ -12,7 +12,7 @@ test('LOG-07 MEM-04 A16 a trial account plays with play money and cannot deposit
   await expect(game.getByText('Play money')).toBeVisible();
   await game.getByRole('button', { name: /Put a chip on Crab/ }).click();
   await game.getByRole('button', { name: /^Bet ₫/ }).click();
-  const result = game.getByRole('status').filter({ hasText: /\+₫|No win this time/ });
+  const result = game.locator('#result').filter({ hasText: /\+₫|No win this time/ });
   await expect(result).toBeVisible();
 
   await page.goto('/?centre=depositv2');
