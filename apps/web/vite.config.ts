@@ -31,6 +31,7 @@ const usualNames = [
     'customer-service',
     'endpoint',
     'games',
+    'invite-visit',
     'jackpot',
     'lobby',
     'member',
@@ -106,6 +107,7 @@ export default defineConfig({
             // What every page needs of the contract, so that the calls of forms and of the member
             // centre can come with those.
             { name: 'contract', test: usualContract, priority: 19 },
+            { name: 'contract', test: /\/packages\/rules\/src\/identity\.ts$/, priority: 19 },
             {
               name: 'live',
               test: /\/contracts\/src\/(events|capabilities\/.*)\.ts$/,

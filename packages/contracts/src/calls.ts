@@ -18,6 +18,7 @@ export {
   hub88Win,
 } from './hub88-wallet.ts';
 export * from './inbox.ts';
+export * from './invite-visit.ts';
 export * from './jackpot.ts';
 export * from './lobby.ts';
 export * from './login.ts';

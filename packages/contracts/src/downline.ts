@@ -81,18 +81,6 @@ export const closeInviteLink = endpoint({
   refusals: ['not_found'],
 });
 
-export const visitInviteLink = endpoint({
-  name: 'visitInviteLink',
-  method: 'POST',
-  path: '/wps/agent/visit',
-  summary: 'Counts a visit by an invite link. Unknown codes have the same reply.',
-  access: 'public',
-  limit: { calls: 20, seconds: 60 },
-  body: z.strictObject({ code: text(32, 1) }),
-  value: empty,
-  refusals: [],
-});
-
 export const createDownline = endpoint({
   name: 'createDownline',
   method: 'PUT',
