@@ -2,7 +2,7 @@ import { agreementKinds, agreementStates, dividendPeriods } from '@lantern/rules
 import * as z from 'zod/mini';
 import { amountOrZero, currency, signedAmount } from './money.ts';
 import { string } from './strings.ts';
-import { day, id, instant } from './wire.ts';
+import { day, id, instant, text } from './wire.ts';
 
 /** A percentage with at most four decimals, such as `0.8`. */
 export const ratePercent = string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/));
@@ -127,6 +127,26 @@ export const agreementEvent = z.strictObject({
   by: z.nullable(party),
 });
 export type AgreementEvent = z.infer<typeof agreementEvent>;
+
+/** What narrows a list of agreements. */
+export const agreementFilter = {
+  kind: z.optional(agreementKind),
+  state: z.optional(agreementState),
+  /** Prefix of an agent's account. */
+  search: z._default(text(64), ''),
+};
+
+export const agreementInFull = z.strictObject({
+  agreement,
+  /** Oldest first. */
+  events: z.array(agreementEvent),
+  /** The text whose SHA-256 is `agreement.hash`: parties, terms and times as JSON. */
+  document: z.nullable(string()),
+  /** What ends if the caller accepts; empty unless it can. */
+  ends: z.array(endedAgreement),
+});
+
+export const offeredTerms = { member: id, terms: agreementTerms };
 
 /** The states of a bill. One of 0 whose tier was reached is `paid`. */
 export const billStates = [

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import {
   agreement,
   agreementBillLine,
-  agreementEvent,
+  agreementFilter,
+  agreementInFull,
   agreementKind,
-  agreementState,
   agreementTerms,
   billLine,
   calculation,
   endedAgreement,
+  offeredTerms,
   party,
   ratePercent,
 } from './agreement-shapes.ts';
@@ -17,7 +18,7 @@ import { endpoint } from './endpoint.ts';
 import { amountOrZero, currency, signedAmount, sumOrZero } from './money.ts';
 import { period, sensiblePeriod, shownDays } from './records.ts';
 import { string } from './strings.ts';
-import { empty, id, instant, page, paging, paragraphs, text } from './wire.ts';
+import { empty, id, instant, page, paging, paragraphs } from './wire.ts';
 
 export type {
   Agreement,
@@ -42,10 +43,7 @@ export const agreements = endpoint({
   query: z.strictObject({
     ...paging(20),
     side,
-    kind: z.optional(agreementKind),
-    state: z.optional(agreementState),
-    /** Prefix of an agent's account. */
-    search: z._default(text(64), ''),
+    ...agreementFilter,
   }),
   value: page(agreement),
   refusals: [],
@@ -57,15 +55,7 @@ export const agreementDetail = endpoint({
   path: '/wps/agent/agreements/detail',
   summary: 'Returns an agreement of the agent with its history and the signed document.',
   query: z.strictObject({ id }),
-  value: z.strictObject({
-    agreement,
-    /** Oldest first. */
-    events: z.array(agreementEvent),
-    /** The text whose SHA-256 is `agreement.hash`: parties, terms and times as JSON. */
-    document: z.nullable(string()),
-    /** What ends if the caller accepts; empty unless it can. */
-    ends: z.array(endedAgreement),
-  }),
+  value: agreementInFull,
   refusals: ['agreement_not_found'],
 });
 
@@ -98,7 +88,6 @@ export const agreementRules = endpoint({
   refusals: [],
 });
 
-const offer = { member: id, terms: agreementTerms };
 const problem = z.strictObject({
   code: z.enum([...termProblems, ...coverProblems]),
   /** The index of the tier; null for the terms as a whole. */
@@ -128,7 +117,7 @@ export const previewOffer = endpoint({
   path: '/wps/agent/agreements/preview',
   summary:
     'Checks an offer: broken rules, agreements that would end, and the bill of the last period.',
-  body: z.strictObject(offer),
+  body: z.strictObject(offeredTerms),
   value: offerPreview,
   refusals: ['member_not_found', 'agreement_unavailable'],
 });
@@ -139,7 +128,7 @@ export const offerAgreement = endpoint({
   path: '/wps/agent/agreements/offer',
   summary: 'Offers an agreement to a direct downline agent.',
   body: z.strictObject({
-    ...offer,
+    ...offeredTerms,
     /** Agreements that the agent was shown as ending. */
     ends: z.array(id).check(z.maxLength(1000)),
   }),

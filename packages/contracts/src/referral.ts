@@ -44,7 +44,7 @@ export const referral = endpoint({
   method: 'GET',
   path: '/wps/member/referral',
   summary:
-    'Returns the brand’s plan for members who invite, their commission, and whom they invited.',
+    'Returns the brand’s plan for members who invite, their commission, and their invitees.',
   access: 'member',
   query: z.strictObject(paging(10)),
   value: z.strictObject({

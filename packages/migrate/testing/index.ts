@@ -45,7 +45,7 @@ async function openDatabase(template = 'template1'): Promise<OpenDatabase> {
 /** An empty database for several tests, which drop it in `afterAll`. */
 export const openEmptyDatabase = (): Promise<OpenDatabase> => openDatabase();
 
-/** The address of a copy of a database to which nobody is connected; it goes with the test. */
+/** The address of a copy of a database without connections; it is dropped after the test. */
 export async function copyDatabase(original: string): Promise<string> {
   const { url, drop } = await openDatabase(new URL(original).pathname.slice(1));
   onTestFinished(drop);

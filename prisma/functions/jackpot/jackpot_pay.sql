@@ -7,9 +7,7 @@ declare
   j jackpot;
   pot bigint;
 begin
-  if a.jackpot is not true or s.trial or a.played_at is not null or p_bet.amount = 0 then
-    return 0;
-  end if;
+  if s.trial or a.played_at is not null or p_bet.amount = 0 then return 0; end if;
   j := jackpot_lock(s.brand_id);
   if (a.vendor || ':' || a.game_code = any (j.games)) is not true or j.currency <> s.currency
      or exists (select from jackpot_win where round_id = p_bet.round_id) then

@@ -8,7 +8,7 @@ declare
   posted record;
   reference uuid := uuid_v7();
   after bigint := s.balance;
-  pot bigint;
+  pot bigint := 0;
   g game_round;
 begin
   if s.purse is null or (s.known).transaction_id is not null then return play_seen(a, s); end if;
@@ -28,7 +28,7 @@ begin
     if posted.verdict <> 'posted' then return row(posted.verdict, s.balance, null::uuid); end if;
     reference := posted.reference;
   end if;
-  pot := jackpot_pay(a, s, bet);
+  if a.jackpot then pot := jackpot_pay(a, s, bet); end if;
   if a.amount + pot > 0 then
     if a.played_at is null
        and (s.debt > 0 or exists (select from agreement_debt d

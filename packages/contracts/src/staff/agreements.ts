@@ -4,13 +4,13 @@ import { offerPreview } from '../agreement.ts';
 import {
   agreement,
   agreementBillLine,
-  agreementEvent,
+  agreementFilter,
+  agreementInFull,
   agreementKind,
-  agreementState,
   agreementTerms,
   billStates,
   calculation,
-  endedAgreement,
+  offeredTerms,
   party,
   ratePercent,
 } from '../agreement-shapes.ts';
@@ -31,12 +31,9 @@ export const staffAgreements = endpoint({
   passive: true,
   query: z.strictObject({
     ...paging(20),
-    kind: z.optional(agreementKind),
-    state: z.optional(agreementState),
+    ...agreementFilter,
     /** Only those with the brand. */
     top: z.optional(z.enum(['true', 'false'])),
-    /** Prefix of an agent's account. */
-    search: z._default(text(64), ''),
   }),
   value: page(agreement),
   refusals: [],
@@ -48,23 +45,16 @@ export const staffAgreement = endpoint({
   path: '/ops/agreements/detail',
   summary: 'Returns an agreement with its history and the signed document.',
   query: z.strictObject({ id }),
-  value: z.strictObject({
-    agreement,
-    events: z.array(agreementEvent),
-    document: z.nullable(string()),
-    ends: z.array(endedAgreement),
-  }),
+  value: agreementInFull,
   refusals: ['agreement_not_found'],
 });
-
-const offer = { member: id, terms: agreementTerms };
 
 export const staffPreviewOffer = endpoint({
   ...acting,
   name: 'staffPreviewOffer',
   path: '/ops/agreements/preview',
   summary: 'Checks an offer of the brand to an agent at the top of its line.',
-  body: z.strictObject(offer),
+  body: z.strictObject(offeredTerms),
   value: offerPreview,
   refusals: ['member_not_found', 'agreement_unavailable'],
 });
@@ -74,7 +64,7 @@ export const staffOfferAgreement = endpoint({
   name: 'staffOfferAgreement',
   path: '/ops/agreements/offer',
   summary: 'Offers an agreement of the brand to an agent without an upline of this kind.',
-  body: z.strictObject({ ...offer, ends: z.array(id).check(z.maxLength(1000)), reason }),
+  body: z.strictObject({ ...offeredTerms, ends: z.array(id).check(z.maxLength(1000)), reason }),
   value: agreement,
   refusals: [
     'member_not_found',

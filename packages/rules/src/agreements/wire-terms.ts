@@ -28,14 +28,14 @@ export type WireTerms =
   | WireTeamTerms<'hourlySalary'>
   | { kind: 'realTimeSalary'; tiers: WireBetTier[] };
 
-/** What is no percentage becomes a rate that no rule accepts. */
-const rateOf = (percent: string): Rate => parseRate(percent) ?? Number.NaN;
+/** Reads a percentage. What is not one becomes a rate that no rule accepts. */
+export const readRate = (percent: string): Rate => parseRate(percent) ?? Number.NaN;
 
 /** Terms as the rules calculate with them. */
 export function readTerms(wire: WireTerms): Terms {
   if (wire.kind === 'realTimeSalary') {
     const bets = wire.tiers.map(({ singleBet, winRate, lossRate }) => ({
-      ...{ singleBet: BigInt(singleBet), winRate: rateOf(winRate), lossRate: rateOf(lossRate) },
+      ...{ singleBet: BigInt(singleBet), winRate: readRate(winRate), lossRate: readRate(lossRate) },
     }));
     return { kind: wire.kind, tiers: bets };
   }
@@ -43,7 +43,7 @@ export function readTerms(wire: WireTerms): Terms {
     activeMinimum: BigInt(wire.activeMinimum),
     tiers: wire.tiers.map(({ turnover, netLoss, activeMembers, rate }) => ({
       ...{ turnover: BigInt(turnover), netLoss: BigInt(netLoss), activeMembers },
-      rate: rateOf(rate),
+      rate: readRate(rate),
     })),
   };
   return wire.kind === 'dividend'

@@ -10,6 +10,7 @@ import {
   carryOverOf,
   formatRate,
   type Period,
+  readTerms,
   roundedDown,
   type TeamFigures,
   type TeamTerms,
@@ -18,7 +19,6 @@ import {
 } from '@lantern/rules/agreements';
 import type { Brand } from '../brand/index.ts';
 import type { CarryRow, InForce } from './settlement.store.ts';
-import { termsOf } from './terms.ts';
 
 const whole = BigInt(wholeRate);
 export const noFigures: TeamFigures = { turnover: 0n, netLoss: 0n, activeMembers: 0 };
@@ -32,7 +32,7 @@ export interface Basis {
 }
 
 export function teamTermsOf({ terms }: Pick<InForce, 'terms'>): TeamTerms {
-  const own = termsOf(terms);
+  const own = readTerms(terms);
   if (own.kind === 'realTimeSalary') throw new Error('Real-time salary has no team tiers.');
   return own;
 }

@@ -6,6 +6,7 @@ import {
   lineOf,
   problemsOfCover,
   problemsOfTerms,
+  readTerms,
   withAllBelow,
 } from '@lantern/rules/agreements';
 import type { Brand } from '../brand/index.ts';
@@ -17,7 +18,7 @@ import {
   findAgent,
   isCoveredAbove,
 } from './agreement.store.ts';
-import { isOffered, limitsOf, switchesOf, termsOf } from './terms.ts';
+import { isOffered, limitsOf, switchesOf } from './terms.ts';
 
 /** Who offers: the direct upline of the agent, or the brand. */
 export type Offeror = { upline: string } | { staff: string };
@@ -39,7 +40,7 @@ export function lineOfAgreements(rows: readonly AgreementRow[]) {
   const nodes = rows.map((row) => ({
     id: row.id,
     upline: (row.uplineId === null ? undefined : byAgent.get(row.uplineId)) ?? null,
-    terms: termsOf(row.terms),
+    terms: readTerms(row.terms),
     row,
   }));
   return { line: lineOf(nodes), nodes };
@@ -60,7 +61,7 @@ async function findOwnTerms(client: Queryable, offeror: Offeror, terms: Agreemen
   const own = await findActive(client, offeror.upline, terms.kind);
   // Only who has an agreement can pass a part of it on.
   if (!own) throw new Refusal('agreement_unavailable');
-  return termsOf(own.terms);
+  return readTerms(own.terms);
 }
 
 async function findOfferedAgent(
@@ -90,7 +91,7 @@ export async function consequencesOf(
 ): Promise<Consequences> {
   const agent = await findOfferedAgent(client, brand, offeror, member);
   if (!isOffered(brand, given.kind)) throw new Refusal('agreement_unavailable');
-  const terms = termsOf(given);
+  const terms = readTerms(given);
   const above = await findOwnTerms(client, offeror, given);
   if ('staff' in offeror && (await isCoveredAbove(client, member, given.kind)))
     throw new Refusal('agreement_unavailable');

@@ -1,6 +1,7 @@
 import type { Agreement, AgreementEvent, EndedAgreement, Party } from '@lantern/contracts';
+import { readTerms } from '@lantern/rules/agreements';
 import type { AgreementRow, EventRow } from './agreement.store.ts';
-import { termsOf, topRateOf } from './terms.ts';
+import { topRateOf } from './terms.ts';
 
 /** From whose side an agreement is seen: a member's, or the brand's. */
 export type Viewer = { member: string } | 'brand';
@@ -52,5 +53,5 @@ export const describeEvent = ({ step, at, memberId, account }: EventRow): Agreem
 export const describeEnded = ({ id, agentId, agent, terms }: AgreementRow): EndedAgreement => ({
   id,
   agent: { id: agentId, account: agent },
-  rate: topRateOf(termsOf(terms)),
+  rate: topRateOf(readTerms(terms)),
 });

@@ -7,7 +7,7 @@ import {
   type withdrawOffer as withdrawCall,
 } from '@lantern/contracts';
 import type { Queryable } from '@lantern/rows';
-import { periodLengthOf } from '@lantern/rules/agreements';
+import { periodLengthOf, readTerms } from '@lantern/rules/agreements';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -24,7 +24,6 @@ import {
 } from './agreement.store.ts';
 import { assertAgreed, assertValid, consequencesOf, type Offeror } from './consequences.ts';
 import { describeAgreement } from './describe-agreement.ts';
-import { termsOf } from './terms.ts';
 
 export interface Offer {
   member: string;
@@ -54,7 +53,7 @@ export async function makeOffer(
     id,
     brandId: brand.id,
     kind: terms.kind,
-    length: periodLengthOf(termsOf(terms)),
+    length: periodLengthOf(readTerms(terms)),
     agentId: member,
     uplineId,
     currency: consequences.agent.currency,

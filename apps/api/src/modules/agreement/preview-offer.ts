@@ -1,5 +1,5 @@
 import type { BodyOf, previewOffer as previewCall, ValueOf } from '@lantern/contracts';
-import { periodAt, periodBefore, periodLengthOf } from '@lantern/rules/agreements';
+import { periodAt, periodBefore, periodLengthOf, readTerms } from '@lantern/rules/agreements';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { agentOf } from '../agent/index.ts';
@@ -10,7 +10,6 @@ import { type Consequences, consequencesOf, type Offeror } from './consequences.
 import { describeAgreement, describeEnded, type Viewer } from './describe-agreement.ts';
 import { figuresOf } from './settle-teams.ts';
 import { findAsOf, type InForce } from './settlement.store.ts';
-import { termsOf } from './terms.ts';
 
 type Preview = ValueOf<typeof previewCall>;
 type Wish = BodyOf<typeof previewCall>;
@@ -51,7 +50,7 @@ async function lastPeriodOf(
 ): Promise<Preview['lastPeriod']> {
   const { terms } = wish;
   if (terms.kind === 'realTimeSalary' || consequences.problems.length > 0) return null;
-  const length = periodLengthOf(termsOf(terms));
+  const length = periodLengthOf(readTerms(terms));
   const asOf = await findAsOf(context.db.pool);
   const span = periodBefore(periodAt(length, asOf, brand.timeZone), brand.timeZone);
   const period = { ...span, brandId: brand.id, kind: terms.kind };

@@ -5,6 +5,7 @@ import {
   type Exact,
   periodAt,
   type RealTimeTerms,
+  readTerms,
   windowBill,
 } from '@lantern/rules/agreements';
 import type { Data } from '../../contexts.ts';
@@ -21,7 +22,6 @@ import {
   type InForce,
   passQuietTime,
 } from './settlement.store.ts';
-import { termsOf } from './terms.ts';
 
 interface Earned {
   exact: Exact;
@@ -52,7 +52,7 @@ export async function readEarned(
     if (known) return known;
     const found = await findTermsById(db.pool, id);
     if (!found) throw new Error(`Agreement ${id} is missing.`);
-    const { tiers } = termsOf(found.terms) as RealTimeTerms;
+    const { tiers } = readTerms(found.terms) as RealTimeTerms;
     const payee = { agreement: id, tiers, agentId: found.agentId };
     payees.set(id, payee);
     return payee;

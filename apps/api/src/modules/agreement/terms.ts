@@ -1,10 +1,8 @@
-import type { AgreementTerms } from '@lantern/contracts';
 import {
   type AgreementKind,
   type CoverSwitches,
   formatRate,
-  parseRate,
-  type Rate,
+  readRate,
   type TermLimits,
   type Terms,
 } from '@lantern/rules/agreements';
@@ -21,41 +19,15 @@ const switchOf = {
 export const isOffered = (brand: Brand, kind: AgreementKind): boolean =>
   hasSwitch(brand, switchOf[kind]);
 
-/** A rate above 100 % is read as one that no rule allows. */
-const rateOf = (percent: string): Rate => parseRate(percent) ?? Number.NaN;
-
-/** The terms of the contract's calls, as the rules calculate with them. */
-export function termsOf(given: AgreementTerms): Terms {
-  if (given.kind === 'realTimeSalary')
-    return {
-      kind: given.kind,
-      tiers: given.tiers.map(({ singleBet, winRate, lossRate }) => ({
-        singleBet: BigInt(singleBet),
-        winRate: rateOf(winRate),
-        lossRate: rateOf(lossRate),
-      })),
-    };
-  return {
-    ...given,
-    activeMinimum: BigInt(given.activeMinimum),
-    tiers: given.tiers.map(({ turnover, netLoss, activeMembers, rate }) => ({
-      turnover: BigInt(turnover),
-      netLoss: BigInt(netLoss),
-      activeMembers,
-      rate: rateOf(rate),
-    })),
-  };
-}
-
 /** What the brand allows for a kind. */
 export function limitsOf({ settings }: Brand, kind: AgreementKind): TermLimits {
   const { mostTiers, rates } = settings.agreements;
   const { lowest, highest, step } = rates[kind];
   return {
     mostTiers,
-    lowestRate: rateOf(lowest),
-    highestRate: rateOf(highest),
-    rateStep: rateOf(step),
+    lowestRate: readRate(lowest),
+    highestRate: readRate(highest),
+    rateStep: readRate(step),
   };
 }
 

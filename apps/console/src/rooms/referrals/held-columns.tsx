@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { useMoney } from '../../lib/format.ts';
 import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
-import { Age, Moment } from '../../parts/moment.tsx';
+import { Decided } from '../../parts/decided.tsx';
+import { Age } from '../../parts/moment.tsx';
 import { State } from '../../parts/state.tsx';
 
 export function useHeldColumns(show: 'held' | 'decided'): DataColumn<HeldReferral>[] {
@@ -44,14 +45,7 @@ export function useHeldColumns(show: 'held' | 'decided'): DataColumn<HeldReferra
     {
       key: 'decided',
       header: t('referral.decided'),
-      cell: ({ decided }) =>
-        decided ? (
-          <>
-            {decided.by} · <Moment at={decided.at} />
-          </>
-        ) : (
-          '–'
-        ),
+      cell: ({ decided }) => <Decided decided={decided} />,
     },
     {
       key: 'act',

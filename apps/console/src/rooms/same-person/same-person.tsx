@@ -7,8 +7,9 @@ import { useWord } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
 import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
+import { Decided } from '../../parts/decided.tsx';
 import { MatchReason } from '../../parts/match-reason.tsx';
-import { Age, Moment } from '../../parts/moment.tsx';
+import { Age } from '../../parts/moment.tsx';
 import { PagedList } from '../../parts/paged-list.tsx';
 import { Room } from '../../parts/room.tsx';
 import { State } from '../../parts/state.tsx';
@@ -97,14 +98,7 @@ function useColumns(show: (typeof shows)[number]): DataColumn<PersonMatch>[] {
     {
       key: 'decided',
       header: t('samePerson.decided'),
-      cell: ({ decided }) =>
-        decided ? (
-          <>
-            {decided.by} · <Moment at={decided.at} />
-          </>
-        ) : (
-          '–'
-        ),
+      cell: ({ decided }) => <Decided decided={decided} />,
     },
     {
       key: 'act',

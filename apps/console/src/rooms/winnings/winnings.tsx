@@ -7,7 +7,8 @@ import { useMoney } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
 import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
-import { Age, Moment } from '../../parts/moment.tsx';
+import { Decided } from '../../parts/decided.tsx';
+import { Age } from '../../parts/moment.tsx';
 import { PagedList } from '../../parts/paged-list.tsx';
 import { Room } from '../../parts/room.tsx';
 import { State } from '../../parts/state.tsx';
@@ -91,14 +92,7 @@ function useColumns(): DataColumn<HeldWin>[] {
     {
       key: 'decided',
       header: t('winning.decided'),
-      cell: ({ decided }) =>
-        decided ? (
-          <>
-            {decided.by} · <Moment at={decided.at} />
-          </>
-        ) : (
-          '–'
-        ),
+      cell: ({ decided }) => <Decided decided={decided} />,
     },
     {
       key: 'act',
