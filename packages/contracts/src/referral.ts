@@ -43,8 +43,7 @@ export const referral = endpoint({
   name: 'referral',
   method: 'GET',
   path: '/wps/member/referral',
-  summary:
-    'Returns the brand’s plan for members who invite, their commission, and their invitees.',
+  summary: 'Returns the brand’s plan for members who invite, their commission, and their invitees.',
   access: 'member',
   query: z.strictObject(paging(10)),
   value: z.strictObject({
