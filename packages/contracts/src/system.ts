@@ -109,6 +109,8 @@ export const siteSettings = endpoint({
     launchGameCdns: z.array(string()),
     /** Whether the side bars stay next to a seamless game and the Vietnamese lottery (NAV-04). */
     barsBesideGames: z.boolean(),
+    /** The ranks of members with their colours, from level 1. */
+    ranks: z.array(z.strictObject({ labelName: string(), color: colour, color2: colour })),
   }),
   refusals: [],
 });

@@ -103,9 +103,11 @@ describe('a brand', () => {
     for (const [name, value] of Object.entries(ofSite))
       await brands.set('lantern', ['site', name], value);
     await brands.set('lantern', ['captcha', 'refreshMs'], 1234);
+    const ranks = [{ labelName: 'Emerald', color: '#0B6E4F', color2: '#FFFFFF' }];
+    await brands.set('lantern', ['ranks'], ranks);
     site.clock.turn({ minutes: 2 });
     const { value } = await site.client.call(endpoints.siteSettings);
-    expect(value).toMatchObject({ ...own, captchaRefreshMs: 1234 });
+    expect(value).toMatchObject({ ...own, ranks, captchaRefreshMs: 1234 });
   });
 
   it('SYS-01 keeps its last valid settings when those in the database are invalid', async () => {

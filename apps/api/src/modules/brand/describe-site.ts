@@ -36,6 +36,7 @@ export function describeSite(brand: Brand): ValueOf<typeof siteSettings> {
     imageCdns: settings.site.imageCdns,
     launchGameCdns: settings.site.launchGameCdns,
     barsBesideGames: settings.site.barsBesideGames,
+    ranks: settings.ranks,
   };
 }
 

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { rankAt } from './ranks.ts';
+import { medalOf } from './ranks.ts';
 
-it('names the six ranks from level 1, and no other', () => {
-  expect([0, 1, 4, 6, 7].map(rankAt)).toEqual([
-    undefined,
+it('MEM-06 has a medal for each of the usual ranks, and for no other', () => {
+  expect(['Bronze', 'crown', 'Emerald', ''].map(medalOf)).toEqual([
     'bronze',
-    'platinum',
     'crown',
+    undefined,
     undefined,
   ]);
 });

@@ -1,6 +1,7 @@
-/** The ranks of the club by their level, which counts from 1; each has a medal of its name. */
-export const ranks = ['bronze', 'silver', 'gold', 'platinum', 'diamond', 'crown'] as const;
-export type Rank = (typeof ranks)[number];
+/** The ranks that have a medal and a translated name. A brand may have others, or other ones. */
+export const medals = ['bronze', 'silver', 'gold', 'platinum', 'diamond', 'crown'] as const;
+export type Medal = (typeof medals)[number];
 
-/** The rank of a level; undefined for a level that the club does not have. */
-export const rankAt = (level: number): Rank | undefined => ranks[level - 1];
+/** The medal of a rank by its label; undefined for a rank that the brand has named itself. */
+export const medalOf = (labelName: string): Medal | undefined =>
+  medals.find((medal) => medal === labelName.toLowerCase());

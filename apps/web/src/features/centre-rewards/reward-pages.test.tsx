@@ -1,5 +1,7 @@
+import { endpoints } from '@lantern/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { lantern } from '../../../testing/brand.ts';
 import { answerCentre, promotionOf } from '../../../testing/centre-answers.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { answerMember } from '../../../testing/member-answers.ts';
@@ -70,6 +72,28 @@ it('NAV-09 MEM-06 playerRank shows the member’s label, and the rank among the 
     null,
     null,
   ]);
+});
+
+it.each([3, 7])('MEM-06 playerRank shows the %i ranks of the brand by its names', async (count) => {
+  const ranks = Array.from({ length: count }, (_, at) => ({
+    labelName: at === 1 ? 'Silver' : `Stone ${at + 1}`,
+    color: '#112233',
+    color2: '#445566',
+  }));
+  const server = rewardServer({}, count);
+  server.on(endpoints.siteSettings, () => ({ ...lantern.settings, ranks }));
+  await renderSite('/?centre=playerRank', server);
+  const own = within(await screen.findByRole('region', { name: 'Your rank' }));
+  expect(own.getByText(`Stone ${count}`)).toBeVisible();
+  expect(own.getByText(`Rank ${count} of ${count}`)).toBeVisible();
+  const all = within(screen.getByRole('region', { name: 'All ranks' })).getAllByRole('listitem');
+  expect(all.map((item) => item.querySelector('p')?.textContent)).toEqual(
+    ranks.map(({ labelName }) => labelName),
+  );
+  expect(all.map((item) => item.querySelector('img') !== null)).toEqual(
+    ranks.map(({ labelName }) => labelName === 'Silver'),
+  );
+  expect(all.at(-1)).toHaveAttribute('aria-current', 'true');
 });
 
 it('NAV-09 playerRank leads every rank to customer service, and promises no other', async () => {

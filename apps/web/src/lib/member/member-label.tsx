@@ -29,28 +29,51 @@ interface ClubLabelProps {
   className?: string;
 }
 
-/** A club label in the colours that the brand has given it. */
-export function ClubLabel({
-  label: { labelName, color, color2 },
-  className,
-}: ClubLabelProps): ReactNode {
+/** The colours of a label with the ink that can be read on them; undefined for unreadable ones. */
+function styleOf({ color, color2 }: KeptLabel) {
   const colours = [color, color2].filter(isHex);
   const [first, last = first] = colours;
-  const style = first && {
-    backgroundImage: `linear-gradient(90deg, ${first}, ${last})`,
-    color: labelInk(colours),
-  };
+  return first
+    ? { backgroundImage: `linear-gradient(90deg, ${first}, ${last})`, color: labelInk(colours) }
+    : undefined;
+}
+
+/** A club label in the colours that the brand has given it. */
+export function ClubLabel({ label, className }: ClubLabelProps): ReactNode {
+  const style = styleOf(label);
   return (
     <span
       className={clsx(
         'inline-flex min-h-6 max-w-full items-center px-2',
         'truncate rounded-badge text-caption font-bold',
-        !first && 'bg-brand-soft text-brand',
+        !style && 'bg-brand-soft text-brand',
         className,
       )}
-      style={style || undefined}
+      style={style}
     >
-      {labelName}
+      {label.labelName}
+    </span>
+  );
+}
+
+/** The number of a rank without a medal, on a disc in the colours of its label. */
+export function RankNumber({
+  label,
+  level,
+  className,
+}: ClubLabelProps & { level: number }): ReactNode {
+  const style = styleOf(label);
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'num flex shrink-0 items-center justify-center rounded-full font-bold',
+        !style && 'bg-brand-soft text-brand',
+        className,
+      )}
+      style={style}
+    >
+      {level}
     </span>
   );
 }
