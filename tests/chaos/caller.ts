@@ -1,22 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { manifests } from './capabilities/manifests.ts';
 import type { Act } from './manifest.ts';
 import type { Part } from './part.ts';
 
 /** The operations of a member. */
 const acts: Readonly<Record<string, Act>> = Object.assign({}, ...manifests.map((one) => one.acts));
-const weights = Object.fromEntries(
-  Object.entries(acts).map(([name, { weight }]) => [name, weight]),
-);
+export const actNames = Object.keys(acts);
 
-/** Runs the operations of a member, two at a time, so that they also meet each other. */
-export async function play(part: Part): Promise<void> {
+/** Milliseconds. */
+const pauseMs = 20;
+
+type Aside = Map<string, Promise<unknown>>;
+
+/**
+ * Runs the operations of a member, two at a time, so that they also meet each other.
+ * @param names of the operations; all of them when it is empty
+ */
+export async function play(part: Part, names: readonly string[]): Promise<void> {
   for (const { begin } of manifests) await begin?.(part);
-  const aside = new Map<string, Promise<unknown>>();
-  await Promise.all([turns(part, aside), turns(part, aside)]);
+  const chosen = Object.entries(acts).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  );
+  const weights = Object.fromEntries(chosen.map(([name, { weight }]) => [name, weight]));
+  const aside: Aside = new Map();
+  await Promise.all([turns(part, weights, aside), turns(part, weights, aside)]);
   await Promise.all(aside.values());
 }
 
-async function turns(part: Part, aside: Map<string, Promise<unknown>>): Promise<void> {
+async function turns(part: Part, weights: Record<string, number>, aside: Aside): Promise<void> {
   while (!part.scene.closing) {
     const name = part.chance.weighted(weights);
     const act = acts[name];
@@ -26,5 +37,7 @@ async function turns(part: Part, aside: Map<string, Promise<unknown>>): Promise<
         name,
         act.run(part).finally(() => aside.delete(name)),
       );
+    // Without a pause, members of slow operations alone would never let them end.
+    else await sleep(pauseMs);
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MissingProgram, needOnPath } from '@lantern/tooling';
+import { actNames } from './caller.ts';
 import { mutants } from './mutants.ts';
 import { describeMutant, describeRun, detections } from './report.ts';
 import { type RunOptions, run } from './run.ts';
@@ -11,6 +12,7 @@ operation is lost.
   npm run chaos -- --seconds 1800      a long run
   npm run chaos -- --seed 7            other random choices; a seed repeats its choices
   npm run chaos -- --callers 32        number of members (16)
+  npm run chaos -- --acts ticket,bet   only these operations; another name lists them
   npm run chaos -- --mutants           sites with an injected defect, each of which must be detected
   npm run chaos -- --mutants --only audit
                                        only mutants with this in their names
@@ -22,6 +24,7 @@ const flags = {
   seed: { type: 'string', default: '1' },
   seconds: { type: 'string' },
   callers: { type: 'string', default: '16' },
+  acts: { type: 'string', default: '' },
   mutants: { type: 'boolean', default: false },
   only: { type: 'string', default: '' },
   logs: { type: 'string' },
@@ -58,12 +61,16 @@ async function main(): Promise<boolean> {
     seconds: Number(values.seconds ?? (values.mutants ? 20 : 90)),
     callers: Number(values.callers),
   };
+  const acts = values.acts.split(',').filter((name) => name !== '');
+  const unknown = acts.filter((name) => !actNames.includes(name));
+  if (unknown.length > 0) say(`The operations are: ${actNames.join(', ')}.`);
+  if (unknown.length > 0) return false;
   const isRight = Object.values(numbers).every((number) => Number.isInteger(number) && number > 0);
   if (values.help || !isRight) say(usage);
   if (values.help) return true;
   if (!isRight) return false;
   needOnPath('redis-server', 'redis-server');
-  const chosen = { ...numbers, logs: values.logs };
+  const chosen = { ...numbers, acts, logs: values.logs };
   return values.mutants ? tryMutants(chosen, values.only) : prove(chosen);
 }
 

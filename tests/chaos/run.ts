@@ -20,6 +20,8 @@ export interface RunOptions {
   readonly seed: number;
   readonly seconds: number;
   readonly callers: number;
+  /** Only these operations; all of them when it is empty. */
+  readonly acts: readonly string[];
   readonly mutant?: Mutant | undefined;
   /** A folder for the logs of the programs. */
   readonly logs?: string | undefined;
@@ -44,13 +46,14 @@ const healingMs = 75_000;
 const mutantHealingMs = 12_000;
 
 /** One run: a fresh site, callers and faults for a while, healing, and then the checks. */
-export async function run({ seed, seconds, callers, mutant, logs }: RunOptions): Promise<Outcome> {
+export async function run(options: RunOptions): Promise<Outcome> {
+  const { seed, seconds, callers, acts, mutant, logs } = options;
   const world = await openWorld(mutant);
   try {
     const chance = new Chance(seed);
     const scene = await setScene(world, callers);
     const parts = scene.actors.map((actor) => new Part(actor, chance.fork(), scene));
-    const playing = Promise.all(parts.map(play));
+    const playing = Promise.all(parts.map((part) => play(part, acts)));
     const over = new AbortController();
     const faulting = torment(world, chance.fork(), mutant?.torment ?? everyFault, over.signal);
     await sleep(seconds * 1000);
