@@ -67,6 +67,7 @@ describe('the database functions', () => {
       'lottery_draw_record',
       'lottery_draw_refund',
       'lottery_draw_void',
+      'lottery_past_draw_write',
       'lottery_place',
       'lottery_province_draw_schedule',
       'lottery_result_agree',

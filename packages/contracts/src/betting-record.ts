@@ -33,6 +33,8 @@ const betRecord = z.strictObject({
     z.extend(roundDetails, {
       /** The part of the win that the jackpot paid. */
       jackpot: z.optional(amount),
+      /** The lottery draw of the ticket. Its page verifies the draw and the ticket. */
+      draw: z.optional(string()),
     }),
   ),
 });

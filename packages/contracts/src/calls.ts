@@ -33,6 +33,7 @@ export * from './protection.ts';
 export * from './protection-now.ts';
 export * from './records.ts';
 export * from './referral.ts';
+export * from './region-results.ts';
 export * from './registration.ts';
 export * from './registration-settings.ts';
 export * from './seamless-wallet.ts';

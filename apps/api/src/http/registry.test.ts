@@ -160,6 +160,7 @@ describe('a call that needs a session', () => {
       'popularGames',
       'promotionDetail',
       'promotions',
+      'regionResults',
       'registerByMobile',
       'registerMember',
       'registerSettings',

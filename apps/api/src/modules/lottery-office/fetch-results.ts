@@ -1,29 +1,6 @@
-import { families, isResult } from '@lantern/rules/lottery';
-import { type ResultSource, SourceFault } from '../../ports/result-source.ts';
+import { askSource } from './ask-source.ts';
 import type { LotteryOfficeContext } from './context.ts';
-import {
-  findReadable,
-  noteReading,
-  type ReadDraw,
-  type Reading,
-  takeAgreed,
-} from './reading.store.ts';
-
-type Said = Pick<Reading, 'result' | 'fault'>;
-
-/** What a source says of a draw; undefined while it says nothing. */
-async function ask(source: ResultSource, draw: ReadDraw): Promise<Said | undefined> {
-  const { drawing } = families[draw.family];
-  try {
-    const numbers = await source.fetch(draw);
-    if (!numbers || numbers.length === 0) return undefined;
-    if (isResult(drawing, numbers)) return { result: numbers, fault: null };
-    const isShort = drawing.kind === 'digits' && numbers.length < drawing.lengths.length;
-    return { result: null, fault: isShort ? 'partial' : 'unreadable' };
-  } catch (error) {
-    return { result: null, fault: error instanceof SourceFault ? error.fault : 'unreachable' };
-  }
-}
+import { findReadable, noteReading, type ReadDraw, takeAgreed } from './reading.store.ts';
 
 /** Asks all sources about a draw, and takes their result if they agree. */
 async function readDraw(context: LotteryOfficeContext, draw: ReadDraw): Promise<void> {
@@ -31,7 +8,7 @@ async function readDraw(context: LotteryOfficeContext, draw: ReadDraw): Promise<
   const { drawId } = draw;
   const noted = await Promise.all(
     resultSources.map(async (source) => {
-      const said = await ask(source, draw);
+      const said = await askSource(source, draw);
       return said ? noteReading(db, { drawId, source: source.name, ...said }) : false;
     }),
   );

@@ -5,6 +5,7 @@ import { correctDraws } from './correct-draws.ts';
 import { drawOfficeRoutes } from './draw-office.routes.ts';
 import { fetchResults } from './fetch-results.ts';
 import { lotteryOfficeRoutes } from './lottery-office.routes.ts';
+import { fetchPastResults } from './past-results.ts';
 import { carryOutCorrection, carryOutResult } from './result.store.ts';
 import { scheduleProvinceDraws } from './schedule-draws.ts';
 
@@ -14,6 +15,7 @@ export const lotteryOffice = {
   jobs: [
     { name: 'province-draws', cron: '* * * * *', run: scheduleProvinceDraws },
     { name: 'province-results', cron: '* * * * *', run: fetchResults },
+    { name: 'past-province-results', cron: '* * * * *', run: fetchPastResults },
     { name: 'lottery-corrections', cron: '* * * * *', run: correctDraws },
   ],
   proposalKinds: {

@@ -5,6 +5,7 @@ import { listResults, showDraw, showExposure, showFeed } from './describe-draw.t
 import { listMenu, listOpened, listRecent, showLobby, showRateCard } from './list-games.ts';
 import { cancelOwn, listOwn, proveOwn, showOwn } from './own-tickets.ts';
 import { placeTheSlip } from './place-slip.ts';
+import { listRegionResults } from './region-results.ts';
 
 export function lotteryRoutes(routes: Routes, context: LotteryContext): void {
   routes.on(endpoints.lotteryMenu, ({ caller, query }) => listMenu(context, caller, query));
@@ -19,6 +20,9 @@ export function lotteryRoutes(routes: Routes, context: LotteryContext): void {
   routes.on(endpoints.drawDetails, ({ caller, query }) => showDraw(context, caller, query));
   routes.on(endpoints.drawExposure, ({ caller, query }) => showExposure(context, caller, query));
   routes.on(endpoints.lotteryResults, ({ caller, query }) => listResults(context, caller, query));
+  routes.on(endpoints.regionResults, ({ caller, query }) =>
+    listRegionResults(context, caller, query),
+  );
   routes.on(endpoints.drawFeed, ({ caller, query }) => showFeed(context, caller, query));
 }
 

@@ -230,6 +230,11 @@ describe('LOT-06 LOT-07 a draw', () => {
     expect(await site.balanceOf(member.token)).toBe(99_980n);
     expect(totals).toMatchObject({ staked: '2000', paid: '1980' });
 
+    const record = await site.client.call(endpoints.betHistory, { token: member.token });
+    expect(record.value.list).toMatchObject([
+      { vendorRoundId: reference, win: '1980', details: { draw: drawId } },
+    ]);
+
     const proof = (await site.client.call(endpoints.ticketProof, { token: member.token, query }))
       .value;
     expect(leafOf(proof)).toBe(proof.leaf);

@@ -151,6 +151,13 @@ describe('the betting record', () => {
     expect(within(details).queryByRole('link', { name: /Verify this round/ })).toBeNull();
   });
 
+  it('LOT-07 a lottery ticket leads to its draw, which verifies it', async () => {
+    const draw = 'k3-1-20261128-0042';
+    await renderSite(address, recordServer([[{ ...fairRound, details: { draw } }]]));
+    const link = within(await openFirst()).getByRole('link', { name: 'Verify this round' });
+    expect(link).toHaveAttribute('href', `/lottery?drawId=${draw}`);
+  });
+
   it('GAM-24 copies the number of a round', async () => {
     const user = userEvent.setup();
     await renderSite(address, recordServer());

@@ -1,11 +1,13 @@
 import type { BetRecord } from '@lantern/contracts';
-import { StatusPill } from '@lantern/ui';
+import { Button, StatusPill } from '@lantern/ui';
 import { Modal } from '@lantern/ui/modal';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../lib/device/copy-text.tsx';
 import { useMoney } from '../../lib/money/money.ts';
+import { drawPath } from '../../lib/navigation/draw-path.ts';
+import { Link } from '../../lib/navigation/link.tsx';
 import { Moment } from '../../lib/time/moment.tsx';
 import { toneOf } from './bet-history.ts';
 import { FairnessBlock } from './fairness-block.tsx';
@@ -82,6 +84,11 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
           </Fact>
         </dl>
         {details?.fairness && <FairnessBlock fairness={details.fairness} />}
+        {details?.draw && (
+          <Button as={Link} to={drawPath(details.draw)} kind="soft" block>
+            {t('details.check')}
+          </Button>
+        )}
       </div>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { type Region, regions } from '@lantern/rules/lottery/codes';
 import { useSearchParams } from 'react-router-dom';
 
 /**
@@ -5,6 +6,8 @@ import { useSearchParams } from 'react-router-dom';
  * the page.
  */
 const code = /^[\w.-]{1,64}$/;
+
+const date = /^2[01]\d\d-\d\d-\d\d$/;
 
 const read = (search: URLSearchParams, key: string): string | undefined => {
   const asked = search.get(key) ?? '';
@@ -19,8 +22,11 @@ interface AskedFor {
   readonly gameCode: string | undefined;
   readonly playType: string | undefined;
   readonly drawId: string | undefined;
+  /** A region of the archive, and its day. */
+  readonly region: Region | undefined;
+  readonly day: string | undefined;
   readonly view: View;
-  /** Changes parts of the address, in place. */
+  /** Changes parts of the address, in place; an empty text removes one. */
   ask(change: Readonly<Record<string, string>>): void;
 }
 
@@ -28,16 +34,22 @@ interface AskedFor {
 export function useAskedFor(): AskedFor {
   const [search, setSearch] = useSearchParams();
   const view = search.get('view');
+  const region = search.get('region');
+  const day = search.get('day') ?? '';
   return {
     gameCode: read(search, 'gameCode'),
     playType: read(search, 'playType'),
     drawId: read(search, 'drawId'),
+    region: regions.find((one) => one === region),
+    day: date.test(day) ? day : undefined,
     view: views.find((one) => one === view) ?? 'bet',
     ask: (change) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
-          for (const [key, value] of Object.entries(change)) next.set(key, value);
+          for (const [key, value] of Object.entries(change))
+            if (value === '') next.delete(key);
+            else next.set(key, value);
           return next;
         },
         { replace: true, preventScrollReset: true },

@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { DrawPromise } from './draw-promise.tsx';
 import { GameCard } from './draws/game-cards.tsx';
-import { gamePath } from './draws/game-path.ts';
+import { archivePath, gamePath } from './draws/game-path.ts';
 import { type Favourites, useFavourites } from './draws/use-favourites.ts';
 import { useMenu } from './draws/use-menu.ts';
 import { useOpened } from './draws/use-opened.ts';
@@ -61,6 +61,18 @@ function Group({ games, ...props }: GridProps): ReactNode {
         </ul>
       )}
     </>
+  );
+}
+
+/** From a region to what its provinces drew. */
+function ResultsLink({ region, of }: { region: LotteryGame['region']; of: string }): ReactNode {
+  const { t } = useTranslation('lottery');
+  if (!region) return null;
+  return (
+    <Link to={archivePath(region)} className="relative text-label font-bold text-brand hit-44">
+      <span aria-hidden>{t('view.results')}</span>
+      <span className="sr-only">{`${t('view.results')}: ${of}`}</span>
+    </Link>
   );
 }
 
@@ -121,7 +133,10 @@ export function Lobby({ title, gameTypes }: LobbyProps): ReactNode {
           )}
           {shown.map(({ gameGroupCode, labelName, gameMenus }) => (
             <section key={gameGroupCode} className="flex flex-col gap-2">
-              <SectionHeading title={labelName} />
+              <SectionHeading
+                title={labelName}
+                action={<ResultsLink region={gameMenus[0]?.region ?? null} of={labelName} />}
+              />
               <Group games={gameMenus} {...{ opened, favourites }} />
             </section>
           ))}

@@ -10,6 +10,7 @@ import { Lobby } from './lobby.tsx';
 
 // The lobby loads neither boards nor rules.
 const GamePage = lazy(part(() => import('./game-page.tsx')));
+const Archive = lazy(part(() => import('./results/archive.tsx')));
 const DrawPage = lazy(part(() => import('./draws/draw-page.tsx')));
 
 function Waiting(): ReactNode {
@@ -35,10 +36,13 @@ function Asked({ gameCode, lobby }: { gameCode: string; lobby: ReactNode }): Rea
   );
 }
 
-/** `/lottery` and `/vnlottery`: a draw, a game, or the lobby of a kind of games. */
+/**
+ * `/lottery` and `/vnlottery`: a draw, a game, the results of a region, or the lobby of a kind of
+ * games.
+ */
 export function LotteryPage({ gameType }: { gameType: LotteryGame['gameType'] }): ReactNode {
   const { t } = useTranslation('lottery');
-  const { gameCode, drawId } = useAskedFor();
+  const { gameCode, drawId, region } = useAskedFor();
   const title = t(gameType === 'LOTT' ? 'vnTitle' : 'title');
   const lobby = <Lobby title={title} gameTypes={[gameType]} />;
   if (drawId !== undefined)
@@ -48,6 +52,12 @@ export function LotteryPage({ gameType }: { gameType: LotteryGame['gameType'] })
           <DrawPage drawId={drawId} />
         </Suspense>
       </div>
+    );
+  if (gameType === 'LOTT' && region !== undefined)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Archive region={region} />
+      </Suspense>
     );
   return gameCode === undefined ? lobby : <Asked gameCode={gameCode} lobby={lobby} />;
 }

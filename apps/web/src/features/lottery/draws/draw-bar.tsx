@@ -5,10 +5,10 @@ import clsx from 'clsx';
 import { ArrowLeft, MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawPath } from '../../../lib/navigation/draw-path.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useMomentText } from '../../../lib/time/moment.tsx';
-import { drawPath } from './game-path.ts';
 import { ResultBalls } from './result-balls.tsx';
 import type { Draws } from './use-draws.ts';
 

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { useMoney } from '../../../lib/money/money.ts';
+import { drawPath } from '../../../lib/navigation/draw-path.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { Celebrate } from './confetti.tsx';
-import { drawPath } from './game-path.ts';
 
 /** A win is news while the draw is as young as this. */
 const newsMs = 10 * 60_000;

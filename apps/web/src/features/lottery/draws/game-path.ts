@@ -1,4 +1,5 @@
 import type { LotteryGame } from '@lantern/contracts';
+import type { Region } from '@lantern/rules/lottery/codes';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 /** The page of a game; games of Vietnam have theirs. */
@@ -10,6 +11,6 @@ export const gamePath = (
   return `${path}?${new URLSearchParams({ gameCode, ...more })}`;
 };
 
-/** The public page of a draw. */
-export const drawPath = (drawId: string): string =>
-  `${paths.lottery}?${new URLSearchParams({ drawId })}`;
+/** What the provinces of a region drew, on a day or last. */
+export const archivePath = (region: Region, day?: string): string =>
+  `${paths.vnlottery}?${new URLSearchParams({ region, ...(day ? { day } : {}) })}`;

@@ -45,16 +45,21 @@ function Heads({ result, by }: { result: Result; by: 'head' | 'tail' }): ReactNo
   );
 }
 
-/** The prizes of a Vietnamese board, with its tables of heads and tails. */
-export function PrizeTable({ family, result }: { family: FamilyCode; result: Result }): ReactNode {
-  const { t } = useTranslation('lottery');
+/** The numbers of each prize, from ĐB down. */
+export function prizesOf(family: FamilyCode, result: Result) {
   const rows = family === 'vn27' ? prizesOf27 : prizesOf18;
   let start = 0;
-  const prizes = rows.map(({ code, count }) => {
+  return rows.map(({ code, count }) => {
     const numbers = result.slice(start, start + count);
     start += count;
     return { code, numbers };
   });
+}
+
+/** The prizes of a Vietnamese board, with its tables of heads and tails. */
+export function PrizeTable({ family, result }: { family: FamilyCode; result: Result }): ReactNode {
+  const { t } = useTranslation('lottery');
+  const prizes = prizesOf(family, result);
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <table className="w-full border-collapse text-body">

@@ -4,10 +4,11 @@ import clsx from 'clsx';
 import { History } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawPath } from '../../../lib/navigation/draw-path.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Moment } from '../../../lib/time/moment.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
-import { drawPath } from '../draws/game-path.ts';
+import { archivePath } from '../draws/game-path.ts';
 import { ResultBalls } from '../draws/result-balls.tsx';
 import { PaperCheck } from './paper-check.tsx';
 import { isBoard, PrizeTable } from './prize-table.tsx';
@@ -73,6 +74,14 @@ export default function Results({ game }: { game: LotteryGame }): ReactNode {
           />
         </div>
       </div>
+      {game.region && (
+        <Link
+          to={archivePath(game.region, day)}
+          className="relative self-start text-label text-brand hit-44"
+        >
+          {t('archive.title')}
+        </Link>
+      )}
       {error && !data ? (
         <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
