@@ -50,7 +50,7 @@ async function visit(at: string) {
 }
 
 describe('LOT-02 the results of a region and day', () => {
-  it('LOT-02 has a column for each province, with heads and tails, and names a void draw', async () => {
+  it('LOT-02 has a column for each province, heads and tails, and names a void draw', async () => {
     const main = await visit('/vnlottery?region=south');
     const prizes = within(await main.findByRole('table', { name: 'Prizes' }));
     expect(prizes.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
