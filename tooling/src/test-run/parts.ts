@@ -24,7 +24,7 @@ export const parts: readonly Part[] = [
     name: 'types',
     about: 'the types of every package',
     budget: 75,
-    command: ['turbo', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'],
+    command: ['turbo', 'turbo', 'run', 'typecheck', '--concurrency=3', '--output-logs=errors-only'],
   }),
   check({
     name: 'imports',
