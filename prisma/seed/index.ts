@@ -4,6 +4,8 @@ import type { Vault } from '@lantern/signing';
 import { verify } from '@node-rs/argon2';
 import type pg from 'pg';
 import { seedBrands } from './brands.ts';
+import { demoBalanceOf, demoMembers, seedDemoLine } from './demo-line.ts';
+import { findPast, inThePast, type Past } from './demo-past.ts';
 import { type NewAccount, seedBankAccount, seedPaymentPassword } from './seed-account.ts';
 import { type SeedBrand, seedBrand } from './seed-brand.ts';
 import { seedRoute } from './seed-content.ts';
@@ -13,6 +15,7 @@ import { seedStaff } from './seed-staff.ts';
 import { inHouse, parlour, seedVendor } from './seed-vendor.ts';
 
 export * from './brands.ts';
+export * from './seed-agreements.ts';
 export * from './seed-brand.ts';
 export * from './seed-member.ts';
 export * from './seed-staff.ts';
@@ -29,16 +32,6 @@ export const demoStaff = [
   { username: 'demostaff2', role: 'reviewer' },
   { username: 'demostaff3', role: 'cashier' },
 ] as const satisfies readonly { username: string; role: StaffRole }[];
-/** The general agent, the agent below, and the agent's line; an upline comes before its line. */
-const demoMembers: readonly { username: string; type: number; upline?: string }[] = [
-  { username: 'demogeneral', type: accountType.generalAgent },
-  { username: 'demoagent', type: accountType.agent, upline: 'demogeneral' },
-  { username: 'demomember', type: accountType.member, upline: 'demoagent' },
-  { username: 'demomember2', type: accountType.member, upline: 'demoagent' },
-  { username: 'demodownline', type: accountType.agent, upline: 'demoagent' },
-  { username: 'demomember3', type: accountType.member, upline: 'demodownline' },
-];
-
 /**
  * Seeds both brands, the in-house vendor and the lottery games. Safe to repeat, and in production.
  * @param port the site's local port; only in development
@@ -82,30 +75,43 @@ export async function seedDemo(db: pg.ClientBase, vault?: Vault): Promise<void> 
       brand.code,
     ]);
     const brandId = rows[0]?.id ?? '';
-    const ids = new Map<string, string>();
-    for (const { upline, ...member } of demoMembers) {
-      const id = await seedMember(db, brandId, {
-        ...member,
-        uplineId: upline === undefined ? null : (ids.get(upline) ?? null),
-        password: demoPassword,
-        currency: brand.currency,
-        language: brand.settings.languages[0] ?? 'en',
-        balance: BigInt(brand.settings.trial.balance) / 4n,
-      });
-      ids.set(member.username, id);
-      await seedPaymentPassword(db, id, demoPaymentPassword);
-      if (vault)
-        await seedBankAccount(db, vault, {
-          brandId,
-          memberId: id,
-          ...demoAccountOf(brand, ids.size),
-        });
-      if (member.type !== accountType.member)
-        await seedAffiliateCode(db, brandId, id, member.username.toUpperCase());
-    }
-    for (const person of demoStaff)
-      await seedStaff(db, brandId, { ...person, password: demoPassword });
+    const past = await findPast(db, brandId, brand.timeZone);
+    const seed = () => seedDemoOf(db, { ...brand, id: brandId }, { vault, past });
+    await (past ? inThePast(db, past, seed) : seed());
   }
+}
+
+async function seedDemoOf(
+  db: pg.ClientBase,
+  brand: SeedBrand & { id: string },
+  { vault, past }: { vault: Vault | undefined; past: Past | undefined },
+): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const member of demoMembers) {
+    const { username, type, upline } = member;
+    const id = await seedMember(db, brand.id, {
+      ...{ username, type },
+      uplineId: upline === undefined ? null : (ids.get(upline) ?? null),
+      password: demoPassword,
+      currency: brand.currency,
+      language: brand.settings.languages[0] ?? 'en',
+      balance: demoBalanceOf(brand, member),
+    });
+    ids.set(username, id);
+    await seedPaymentPassword(db, id, demoPaymentPassword);
+    if (vault)
+      await seedBankAccount(db, vault, {
+        brandId: brand.id,
+        memberId: id,
+        ...demoAccountOf(brand, ids.size),
+      });
+    if (type !== accountType.member)
+      await seedAffiliateCode(db, brand.id, id, username.toUpperCase());
+  }
+  const staff: string[] = [];
+  for (const person of demoStaff)
+    staff.push(await seedStaff(db, brand.id, { ...person, password: demoPassword }));
+  if (past) await seedDemoLine(db, brand, { ids, staffId: staff[0] ?? '', past });
 }
 
 /** An account at the brand's first bank, with as many digits as the bank asks for. */

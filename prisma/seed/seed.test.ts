@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { announcementTypes, customerServicePath, resourceNames } from '@lantern/contracts';
 import { copyDatabase, openEmptyDatabase } from '@lantern/migrate/testing';
+import { parseRate, problemsOfCover, problemsOfTerms, readTerms } from '@lantern/rules/agreements';
 import { accountLock, Vault } from '@lantern/signing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../src/index.ts';
+import { demoAgreements } from './demo-line.ts';
 import { seedBrands, seedDemo, seedSite } from './index.ts';
 
 /** All tables and functions, without rows. */
@@ -184,7 +186,7 @@ describe('the seed', () => {
     );
     expect(rows.map(({ ready }) => ready)).toEqual(Array(await count(db, 'member')).fill(true));
     const numbers = rows.map(({ id, locked }) => vault.open(accountLock, id, locked));
-    expect(numbers.every((number) => /^9+\d$/.test(number))).toBe(true);
+    expect(numbers.every((number) => /^9+\d{1,2}$/.test(number))).toBe(true);
   });
 
   it('gives the demonstration agent an upline and a line', async () => {
@@ -201,7 +203,80 @@ describe('the seed', () => {
       { username: 'demomember', upline: 'demoagent' },
       { username: 'demomember2', upline: 'demoagent' },
       { username: 'demomember3', upline: 'demodownline' },
+      { username: 'demoplayer', upline: 'demoagent' },
+      { username: 'demoplayer2', upline: 'demoagent' },
+      { username: 'demoplayer3', upline: 'demodownline' },
+      { username: 'demoplayer4', upline: 'demogeneral' },
     ]);
+  });
+
+  it('AGT-03 CON-02 lets the demonstration line play and sign valid agreements', async () => {
+    const db = await openMigrated();
+    await seedSite(db);
+    await seedDemo(db);
+    // Rounds count on the days of two whole weeks and of today, and the money has moved.
+    const { rows: days } = await db.query<{ days: number; rounds: number; team: number }>(
+      `select count(distinct brand_day(f.brand_id, f.settled_at))::integer as days,
+              count(*)::integer as rounds,
+              count(*) filter (where f.settled_at between g.started_at and g.ended_at)::integer
+                as team
+         from figure_log f join brand b on b.id = f.brand_id
+         join game_round g on g.id = f.subject_id
+        where b.code = 'lantern' and f.kind = 'round'`,
+    );
+    expect(days[0]?.days).toBeGreaterThanOrEqual(15);
+    expect(days[0]).toMatchObject({ rounds: (days[0]?.days ?? 0) * 16, team: days[0]?.rounds });
+    for (const check of ['ledger_violations', 'play_bet_violations', 'agreement_violations'])
+      expect((await db.query(`select * from ${check}()`)).rows, check).toEqual([]);
+    expect((await db.query("select figure_round_violations('-infinity')")).rows).toEqual([]);
+    expect((await db.query('select from session')).rowCount).toBe(0);
+    const { rows: signed } = await db.query<{ kind: string; agents: number; hashed: boolean }>(
+      `select kind, count(*)::integer as agents,
+              bool_and(hash = encode(sha256(convert_to(document, 'UTF8')), 'hex')) as hashed
+         from agreement where state = 'active' group by kind order by kind`,
+    );
+    expect(signed).toEqual([
+      { kind: 'dailySalary', agents: 6, hashed: true },
+      { kind: 'dividend', agents: 6, hashed: true },
+    ]);
+    // Times of the log are those of the clock again.
+    const { rows: usual } = await db.query<{ text: string }>(
+      `select column_default as text from information_schema.columns
+        where table_name = 'figure_log' and column_name = 'settled_at'`,
+    );
+    expect(usual).toEqual([{ text: 'clock_timestamp()' }]);
+  });
+
+  it.each(seedBrands)('CON-01 the demonstration agreements keep the rules of $code', (brand) => {
+    const { rates, ...rules } = brand.settings.agreements;
+    const agreements = demoAgreements(brand, new Map());
+    for (const { terms, upline } of agreements) {
+      const { lowest, highest, step } = rates[terms.kind];
+      const limits = {
+        mostTiers: rules.mostTiers,
+        lowestRate: parseRate(lowest) ?? 0,
+        highestRate: parseRate(highest) ?? 0,
+        rateStep: parseRate(step) ?? 1,
+      };
+      expect(problemsOfTerms(readTerms(terms), limits)).toEqual([]);
+      const above = agreements.find(
+        (each) => each.agent.account === upline?.account && each.terms.kind === terms.kind,
+      );
+      if (above)
+        expect(problemsOfCover(readTerms(above.terms), readTerms(terms), rules)).toEqual([]);
+    }
+  });
+
+  it('leaves the days of a site alone that has run before', async () => {
+    const db = await openMigrated();
+    await seedSite(db);
+    await db.query(
+      `insert into brand_date (brand_id, day, starts_at, ends_at)
+         select id, current_date, current_date, current_date + 1 from brand`,
+    );
+    await seedDemo(db);
+    expect(await count(db, 'agreement')).toBe(0);
+    expect((await db.query("select from figure_log where kind = 'round'")).rowCount).toBe(0);
   });
 
   it('WAL-03 gives the demonstration members an opening balance in the ledger', async () => {
