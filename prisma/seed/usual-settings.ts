@@ -48,6 +48,7 @@ export const usualAgreements = (unit: number): BrandSettings['agreements'] => ({
   funding: 'upline',
   carryOver: 'none',
   turnoverStep: '0',
+  reviewFrom: String(20 * unit),
   mostTiers: 10,
   sameLevel: false,
   crossLevel: true,

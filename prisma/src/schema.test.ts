@@ -17,6 +17,7 @@ const withoutModel = [
   'agreement_bill',
   'agreement_carry',
   'agreement_debt',
+  'agreement_dispute',
   'agreement_event',
   'agreement_payment',
   'agreement_request',

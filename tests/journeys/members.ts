@@ -26,8 +26,9 @@ export interface Member {
 /**
  * A new member with a verified phone and e-mail. The first login needs no second verification, from
  * any network.
+ * @param upline the member above
  */
-export async function newMember(brand: Home): Promise<Member> {
+export async function newMember(brand: Home, upline: string | null = null): Promise<Member> {
   const username = freshName();
   const [country, network] = brand === 'lantern' ? ['84', '91'] : ['63', '917'];
   const digits = `${network}${String(randomInt(10 ** 7)).padStart(7, '0')}`;
@@ -39,8 +40,8 @@ export async function newMember(brand: Home): Promise<Member> {
   await query(
     `with fresh as (
        insert into member (id, brand_id, username, username_key, type, currency, nickname,
-                           password_hash, language)
-       select uuid_v7(), id, $2, $2, 0, $3, $2, $4, 'en' from brand where code = $1
+                           password_hash, language, upline_id)
+       select uuid_v7(), id, $2, $2, 0, $3, $2, $4, 'en', $7 from brand where code = $1
        returning id, brand_id, currency
      ), profile as (
        insert into member_profile (member_id, brand_id, mobile, mobile_verified, email,
@@ -53,7 +54,15 @@ export async function newMember(brand: Home): Promise<Member> {
      )
      insert into purse (id, brand_id, member_id, purpose, currency)
      select uuid_v7(), brand_id, id, 'main', currency from fresh`,
-    [brand, username, brand === 'harbor' ? 'PHP' : 'VND', await passwordHash, mobile, email],
+    [
+      brand,
+      username,
+      brand === 'harbor' ? 'PHP' : 'VND',
+      await passwordHash,
+      mobile,
+      email,
+      upline,
+    ],
   );
   return { username, mobile, typedMobile, email };
 }
@@ -102,9 +111,15 @@ export const setByStaff = (username: string) =>
 /**
  * A new member who is logged in on a page, for journeys that are not about the login.
  * @param type of the account in the specification: 0 a member, 1 an agent, 4 a trial
+ * @param upline the member above
  */
-export async function enter(page: Page, brand: Home, type: 0 | 1 | 4 = 0): Promise<Member> {
-  const member = await newMember(brand);
+export async function enter(
+  page: Page,
+  brand: Home,
+  type: 0 | 1 | 4 = 0,
+  upline: string | null = null,
+): Promise<Member> {
+  const member = await newMember(brand, upline);
   if (type !== 0)
     await query('update member set type = $2 where username = $1', [member.username, type]);
   const token = randomBytes(32).toString('base64url');

@@ -20,14 +20,14 @@ export const agreementSwitches = [
 export const yesterday = () =>
   periodAt('daily', new Date(periodAt('daily', new Date(), zone).start.getTime() - 1), zone);
 
-/** Gives brand lantern the days of the last two months, so that tests can play in the past. */
+/** Gives brand lantern the days of the last ten weeks, so that tests can play in the past. */
 export async function openPastDays(site: TestSite): Promise<void> {
   const [first] = await site.query<{ at: Date }>(
     `select min(d.starts_at) as at from brand_date d
        join brand b on b.id = d.brand_id where b.code = 'lantern'`,
   );
   const until = first?.at ?? periodAt('daily', new Date(), zone).end;
-  let period = periodAt('daily', new Date(until.getTime() - 60 * day), zone);
+  let period = periodAt('daily', new Date(until.getTime() - 70 * day), zone);
   while (period.start < until) {
     const end = period.end < until ? period.end : until;
     await site.query(

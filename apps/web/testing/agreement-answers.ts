@@ -69,6 +69,7 @@ export const billOf = (rest: Partial<AgreementBill> = {}): AgreementBill => ({
   ...{ state: 'paid', amount: '4960', paid: '4960', owes: '1500', net: '3460', short: '0' },
   ...{ currency: 'VND', terms, calculation: calculationOf() },
   payments: [{ amount: '4960', at, transfer: idOf(30), late: false }],
+  ...{ held: '0', rejection: null, disputes: [], disputable: true },
   ...rest,
 });
 
@@ -117,7 +118,8 @@ export function answerAgreements(server: FakeServer, told: Told = {}): void {
 }
 
 function answerBills(server: FakeServer, bill: AgreementBill): void {
-  const { terms: _, calculation: __, payments: ___, ...line } = bill;
+  const { terms: _, calculation: __, payments: ___, ...own } = bill;
+  const { rejection: ____, disputes: _____, disputable: ______, ...line } = own;
   const days = { from: '2026-11-18', to: '2026-11-24' };
   server.on(agreementBills, () => ({
     ...{ ...days, currency: 'VND', list: [line], total: 1, totalPages: 1 },
@@ -136,7 +138,7 @@ function answerBills(server: FakeServer, bill: AgreementBill): void {
     list: [
       {
         ...{ id: '17', member: junior, kind: 'round' as const, gameName: 'Carp Leap' },
-        ...{ stake: '600000', turnover: '600000', win: '566000', at },
+        ...{ stake: '600000', turnover: '600000', win: '566000', rate: null, at },
       },
     ],
     ...{ more: false, currency: 'VND' },

@@ -155,6 +155,9 @@ export const billStates = [
   'unpaid',
   'notReached',
   'uplineNotReached',
+  /** What the agent keeps of it waits for two people of the staff. */
+  'awaitingReview',
+  'rejected',
 ] as const;
 
 /** The parts of a bill that every list shows. */
@@ -175,12 +178,28 @@ export const billLine = {
   owes: amountOrZero,
   /** What the agent keeps of the bill. */
   net: amountOrZero,
+  /** What of it had to wait for the staff. */
+  held: amountOrZero,
   /** What the agent still owes its downline for this period; above 0 the bill is short. */
   short: amountOrZero,
   currency,
 };
 export const agreementBillLine = z.strictObject(billLine);
 export type AgreementBillLine = z.infer<typeof agreementBillLine>;
+
+/** Why the staff rejected a bill; null where they did not, or have paid it since. */
+export const billRejection = z.nullable(z.strictObject({ at: instant, reason: string() }));
+export type BillRejection = z.infer<typeof billRejection>;
+
+/** What an agent finds wrong with a bill, and what the staff answer. */
+export const billDispute = z.strictObject({
+  id,
+  text: string(),
+  at: instant,
+  /** Null while it is open. */
+  answer: z.nullable(z.strictObject({ text: string(), at: instant })),
+});
+export type BillDispute = z.infer<typeof billDispute>;
 
 /** How a bill was calculated. Amounts can be negative after corrections. */
 export const calculation = z.strictObject({

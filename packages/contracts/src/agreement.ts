@@ -7,7 +7,9 @@ import {
   agreementInFull,
   agreementKind,
   agreementTerms,
+  billDispute,
   billLine,
+  billRejection,
   calculation,
   endedAgreement,
   offeredTerms,
@@ -26,6 +28,8 @@ export type {
   AgreementEvent,
   AgreementTerms,
   BillCalculation,
+  BillDispute,
+  BillRejection,
   EndedAgreement,
   Party,
 } from './agreement-shapes.ts';
@@ -263,6 +267,11 @@ const bill = z.strictObject({
   payments: z.array(
     z.strictObject({ amount: amountOrZero, at: instant, transfer: id, late: z.boolean() }),
   ),
+  rejection: billRejection,
+  /** Oldest first. */
+  disputes: z.array(billDispute),
+  /** Whether the caller may dispute it now. */
+  disputable: z.boolean(),
 });
 export type AgreementBill = z.infer<typeof bill>;
 
@@ -274,6 +283,17 @@ export const agreementBill = endpoint({
   query: z.strictObject({ id }),
   value: bill,
   refusals: ['bill_not_found'],
+});
+
+export const disputeBill = endpoint({
+  ...acting,
+  name: 'disputeBill',
+  path: '/wps/agent/agreements/bill/dispute',
+  summary: 'Tells the staff what is wrong with a bill of the agent; one open dispute of a bill.',
+  limit: { calls: 20, seconds: 3600 },
+  body: z.strictObject({ id, text: paragraphs(1000, 3) }),
+  value: billDispute,
+  refusals: ['bill_not_found', 'dispute_open'],
 });
 
 const billMember = z.strictObject({
@@ -315,6 +335,8 @@ export const agreementBillBets = endpoint({
         stake: signedAmount,
         turnover: signedAmount,
         win: signedAmount,
+        /** What it earns of its turnover by real-time salary; null for a correction. */
+        rate: z.nullable(ratePercent),
         at: instant,
       }),
     ),

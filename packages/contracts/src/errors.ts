@@ -195,6 +195,10 @@ export const errorStatus = {
   agreement_terms_invalid: 400,
   agreement_ends_others: 409,
   bill_not_found: 404,
+  bill_not_waiting: 409,
+  dispute_open: 409,
+  dispute_not_found: 404,
+  dispute_closed: 409,
   owed_to_downline: 409,
 
   // Games.

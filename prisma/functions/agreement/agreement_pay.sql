@@ -1,6 +1,7 @@
 -- Pays bills in their order, all or none: the moves go from a member or the brand (null) to the
 -- agent of the bill, and `p_step` makes each one's key unique within its bill. What is paid for an
--- earlier period is late. The caller holds the locks of the members' purses.
+-- earlier period is late. What is held back stays so until it is paid in full. The caller holds the
+-- locks of the members' purses.
 create or replace function agreement_pay(
   p_brand uuid, p_currency text, p_bill uuid[], p_step text[], p_from uuid[], p_amount bigint[]
 ) returns void language plpgsql as $$
@@ -34,7 +35,7 @@ begin
                        array_fill('agreement_bill'::text, array[cardinality(a.nth)]), a.bill) p
   ), noted as (
     insert into agreement_payment (bill_id, transfer_id, amount, late, paid_at)
-      select w.bill, p.transfer_id, w.amount, w.step <> 'paid', at
+      select w.bill, p.transfer_id, w.amount, w.step like 'late:%', at
         from wanted w join posted p on p.ord = w.nth where p.verdict = 'posted'
   )
   select verdict into refused from posted where verdict <> 'posted' limit 1;
@@ -44,14 +45,16 @@ begin
   end if;
   update agreement_bill b
      set paid = b.paid + u.amount,
-         state = case when b.paid + u.amount = b.amount then 'paid' else 'partlyPaid' end
+         state = case when b.paid + u.amount = b.amount then 'paid'
+                      when b.state in ('awaitingReview', 'rejected') then b.state
+                      else 'partlyPaid' end
     from (select bill, sum(amount) as amount from unnest(p_bill, p_amount) x (bill, amount)
            group by bill) u
    where b.id = u.bill;
   update agreement_debt d set paid = d.paid + u.amount
     from (select bill, sum(amount) as amount
             from unnest(p_bill, p_amount, p_step) x (bill, amount, step)
-           where step <> 'paid' group by bill) u
+           where step like 'late:%' group by bill) u
    where d.bill_id = u.bill;
   perform agreement_follow_money(p_brand, p_currency, people, p_from);
 end $$;

@@ -1,5 +1,5 @@
--- What must hold of bills: each is paid by its payments, what it lacks is owed, its payments are
--- transfers of the ledger, and no period of an agreement is missing. Real-time salary has no bill
+-- What must hold of bills: each is paid by its payments, what it lacks is held back or owed, its
+-- payments are transfers of the ledger, and no period of an agreement is missing. Real-time salary has no bill
 -- for a window without bets.
 create or replace function agreement_violations()
 returns table (rule text, subject text, detail text) language sql stable as $$
@@ -10,7 +10,9 @@ returns table (rule text, subject text, detail text) language sql stable as $$
   union all
   select 'what a bill lacks is owed', b.id::text, (b.amount - b.paid)::text
     from agreement_bill b left join agreement_debt d on d.bill_id = b.id
-   where b.amount - b.paid <> coalesce(d.owed - d.paid, 0)
+   where b.amount - b.paid
+         <> coalesce(d.owed - d.paid, 0)
+            + case when b.state in ('awaitingReview', 'rejected') then b.held else 0 end
   union all
   select 'a payment is a transfer', p.bill_id::text, p.transfer_id::text
     from agreement_payment p

@@ -22,6 +22,8 @@ export const agreement = {
     carryOver: z.enum(carryOvers),
     /** The base of a salary is rounded down to it; 0 is off. */
     turnoverStep: minorUnits,
+    /** Bills of the brand above it wait for two people of the staff; 0 is off. */
+    reviewFrom: minorUnits,
     mostTiers: z.number().check(z.int(), z.minimum(1), z.maximum(50)),
     sameLevel: z.boolean(),
     crossLevel: z.boolean(),

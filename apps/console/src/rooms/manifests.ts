@@ -3,11 +3,13 @@ import type { StaffQueue } from '@lantern/contracts';
 import type { RoomManifest } from '../lib/room-manifest.ts';
 import { adjustments } from './adjustments/manifest.tsx';
 import {
-  agreementBills,
+  agreementDebts,
   agreementRanking,
   agreementRules,
   agreementRuns,
   agreements,
+  billDisputes,
+  bills,
 } from './agreements/manifest.tsx';
 import { audit } from './audit/manifest.tsx';
 import { deposits } from './deposits/manifest.tsx';
@@ -53,7 +55,9 @@ const listed = [
   lotteryPrices,
   lotterySeeds,
   agreements,
-  agreementBills,
+  bills,
+  billDisputes,
+  agreementDebts,
   agreementRuns,
   agreementRanking,
   reconciliation,

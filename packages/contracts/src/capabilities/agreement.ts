@@ -9,7 +9,12 @@ export const agreement = capability({
     z.strictObject({ type: z.literal('agreement'), agreement: z.nullable(id) }),
   ],
   areas: {
-    agreements: { look: ['cashier', 'reviewer', 'support'], act: ['reviewer'] },
+    agreements: {
+      look: ['cashier', 'reviewer', 'support'],
+      act: ['reviewer'],
+      approve: ['reviewer'],
+    },
   },
+  proposalKinds: { agreement_bill: 'agreements' },
   movements: { agreement_bill: 'agreement', agreement_share: 'agreement' },
 });

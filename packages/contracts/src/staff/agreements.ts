@@ -8,6 +8,8 @@ import {
   agreementInFull,
   agreementKind,
   agreementTerms,
+  billDispute,
+  billRejection,
   billStates,
   calculation,
   offeredTerms,
@@ -17,7 +19,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { amountOrZero, currency, sumOrZero } from '../money.ts';
 import { string } from '../strings.ts';
-import { day, empty, id, instant, page, paging, text } from '../wire.ts';
+import { day, empty, id, instant, page, paging, paragraphs, text } from '../wire.ts';
 import { reason } from './members.ts';
 
 const looking = { method: 'GET', access: 'staff', permission: 'agreements.look' } as const;
@@ -112,6 +114,8 @@ const rules = z.strictObject({
   carryOver: z.enum(carryOvers),
   /** The step to which the base of a salary is rounded down; 0 is off. */
   turnoverStep: amountOrZero,
+  /** Bills of the brand above it wait for two people of the staff; 0 is off. */
+  reviewFrom: amountOrZero,
   mostTiers: z.int().check(z.minimum(1), z.maximum(50)),
   sameLevel: z.boolean(),
   crossLevel: z.boolean(),
@@ -176,8 +180,82 @@ export const staffBill = endpoint({
     /** From the settled rounds, now. */
     again: calculation,
     same: z.boolean(),
+    rejection: billRejection,
+    /** Its payment waits for a second person. */
+    proposed: z.boolean(),
+    disputes: z.array(billDispute),
   }),
   refusals: ['bill_not_found'],
+});
+
+export const proposeBillPayment = endpoint({
+  ...acting,
+  name: 'proposeBillPayment',
+  path: '/ops/agreements/bill/pay',
+  summary:
+    'Proposes to pay what is held back of a bill. A second person approves, or rejects the bill.',
+  body: z.strictObject({ id, reason }),
+  value: empty,
+  refusals: ['bill_not_found', 'bill_not_waiting', 'proposal_open'],
+});
+
+const staffDebt = z.strictObject({
+  bill: id,
+  kind: agreementKind,
+  debtor: party,
+  creditor: party,
+  period: z.strictObject({ start: instant, end: instant }),
+  owed: amountOrZero,
+  paid: amountOrZero,
+});
+export type StaffDebt = z.infer<typeof staffDebt>;
+
+export const staffDebts = endpoint({
+  ...looking,
+  name: 'staffDebts',
+  path: '/ops/agreements/debts',
+  summary: 'Lists what uplines owe their downlines, oldest first, by the account of either.',
+  passive: true,
+  query: z.strictObject({ ...paging(20), search: z._default(text(64), '') }),
+  value: z.extend(page(staffDebt), {
+    currency,
+    /** Of all pages. */
+    rest: sumOrZero,
+  }),
+  refusals: [],
+});
+
+const staffDispute = z.strictObject({
+  ...billDispute.shape,
+  bill: id,
+  kind: agreementKind,
+  agent: party,
+  period: z.strictObject({ start: instant, end: instant }),
+  amount: amountOrZero,
+  currency,
+  answeredBy: z.nullable(string()),
+});
+export type StaffDispute = z.infer<typeof staffDispute>;
+
+export const billDisputes = endpoint({
+  ...looking,
+  name: 'billDisputes',
+  path: '/ops/agreements/disputes',
+  summary: 'Lists disputes of bills: open ones oldest first, or answered ones newest first.',
+  passive: true,
+  query: z.strictObject({ ...paging(20), open: z._default(z.enum(['true', 'false']), 'true') }),
+  value: page(staffDispute),
+  refusals: [],
+});
+
+export const answerDispute = endpoint({
+  ...acting,
+  name: 'answerDispute',
+  path: '/ops/agreements/disputes/answer',
+  summary: 'Answers a dispute of a bill and closes it. The agent reads the answer.',
+  body: z.strictObject({ id, answer: paragraphs(1000, 3) }),
+  value: staffDispute,
+  refusals: ['dispute_not_found', 'dispute_closed'],
 });
 
 export const agreementRuns = endpoint({

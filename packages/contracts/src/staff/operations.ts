@@ -48,6 +48,7 @@ export const staffQueues = [
   'winnings',
   'samePerson',
   'referrals',
+  'bills',
   'wallets',
   'reconciliation',
   'statements',

@@ -145,3 +145,13 @@ export function billsOf(
   const reached = new Map(claims.map((claim) => [claim.id, reachedBy(claim, turnoverStep)]));
   return funding === 'upline' ? byUpline(line, reached) : byDifference(line, reached);
 }
+
+/**
+ * What the brand holds back of a bill that it pays, until the staff have looked at it: what the
+ * agent keeps of a bill above an amount. The downlines are paid.
+ * @param from 0 is off
+ */
+export function heldOf({ amount, owes }: Pick<Bill, 'amount' | 'owes'>, from: bigint): bigint {
+  if (from === 0n || amount <= from || owes >= amount) return 0n;
+  return amount - owes;
+}

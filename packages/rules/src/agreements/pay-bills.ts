@@ -18,24 +18,28 @@ export interface Payout extends Paid {
   received: bigint;
 }
 
+/** A bill of the brand may be held back in part, until the staff decide. */
+export type PaidBill = Pick<Bill, 'amount'> & { held?: bigint };
+
 const nothing: Means = { bill: 0n, main: 0n, lottery: 0n };
 
 /**
- * Pays the bills of a line from the top: the brand pays the top bills in full, and each upline pays
- * what it owes from what it received of its bill, then from its wallets.
+ * Pays the bills of a line from the top: the brand pays the top bills, but for what it holds back,
+ * and each upline pays what it owes from what it received of its bill, then from its wallets.
  */
 export function payBills(
   payees: readonly Payee[],
-  bills: ReadonlyMap<string, Pick<Bill, 'amount'>>,
+  bills: ReadonlyMap<string, PaidBill>,
   period: Date,
 ): Map<string, Payout> {
   const line = lineOf(payees);
   const amountOf = ({ id }: Payee) => bills.get(id)?.amount ?? 0n;
+  const byBrand = (payee: Payee) => amountOf(payee) - (bills.get(payee.id)?.held ?? 0n);
   const payouts = new Map<string, Payout>();
   const received = new Map(line.topDown.map((payee) => [payee.id, 0n]));
   const late = new Map<string, bigint>();
   for (const payee of line.topDown) {
-    const bill = payee.upline === null ? amountOf(payee) : (received.get(payee.id) ?? 0n);
+    const bill = payee.upline === null ? byBrand(payee) : (received.get(payee.id) ?? 0n);
     const owed = line
       .downlinesOf(payee)
       .map((below) => ({

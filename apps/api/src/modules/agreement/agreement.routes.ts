@@ -4,6 +4,7 @@ import type { Routes } from '../../http/routes.ts';
 import { answerOffer } from './answer-offer.ts';
 import { billsFile } from './bills-file.ts';
 import { describeRules } from './describe-rules.ts';
+import { answerDispute, disputeBill, listDisputes } from './disputes.ts';
 import { listAgreements, listRequests, readAgreement } from './list-agreements.ts';
 import {
   listBillBets,
@@ -17,6 +18,7 @@ import { offerAgreement, withdrawOffer } from './offer-agreement.ts';
 import { previewOffer } from './preview-offer.ts';
 import { readNow, recalculateBill } from './recalculate.ts';
 import { requestAgreement } from './request-agreement.ts';
+import { proposePaymentOf } from './review-bill.ts';
 import {
   endForStaff,
   listForStaff,
@@ -33,6 +35,7 @@ import {
   readRanking,
   readRules,
 } from './staff-bills.ts';
+import { listDebtsForStaff } from './staff-debts.ts';
 import { terminateAgreement } from './terminate-agreement.ts';
 
 export function agreementRoutes(routes: Routes, context: Data): void {
@@ -69,6 +72,7 @@ export function billRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.recalculateBill, ({ caller, body }) =>
     recalculateBill(context, caller, body),
   );
+  routes.on(endpoints.disputeBill, ({ caller, body }) => disputeBill(context, caller, body));
   routes.on(endpoints.agreementNow, ({ caller, query }) => readNow(context, caller, query));
   routes.on(endpoints.agreementIncome, ({ caller, query }) => readIncome(context, caller, query));
   routes.on(endpoints.agreementDebts, ({ caller }) => listDebts(context, caller));
@@ -89,6 +93,12 @@ export function staffAgreementRoutes(routes: Routes, context: Data): void {
   );
   routes.on(endpoints.staffBills, ({ caller, query }) => listBillsForStaff(context, caller, query));
   routes.on(endpoints.staffBill, ({ caller, query }) => readBillForStaff(context, caller, query));
+  routes.on(endpoints.proposeBillPayment, ({ caller, body }) =>
+    proposePaymentOf(context, caller, body),
+  );
+  routes.on(endpoints.staffDebts, ({ caller, query }) => listDebtsForStaff(context, caller, query));
+  routes.on(endpoints.billDisputes, ({ caller, query }) => listDisputes(context, caller, query));
+  routes.on(endpoints.answerDispute, ({ caller, body }) => answerDispute(context, caller, body));
   routes.on(endpoints.staffAgreementRules, ({ caller }) => readRules(context, caller));
   routes.on(endpoints.saveAgreementRules, ({ caller, body }) => changeRules(context, caller, body));
   routes.on(endpoints.agreementRuns, ({ caller, query }) => listRuns(context, caller, query));

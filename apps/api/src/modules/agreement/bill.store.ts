@@ -29,9 +29,13 @@ export interface BillRow {
   amount: string;
   paid: string;
   owes: string;
+  /** What of it had to wait for the staff. */
+  held: string;
   /** What the agent still owes its downline for this period. */
   short: string;
   calculation: BillCalculation;
+  /** What the calculation has in whole minor units, in millionths of them; null in old bills. */
+  carried: string | null;
   /** The settings that it was calculated with. */
   rules: BillRules;
   terms: AgreementTerms;
@@ -40,12 +44,13 @@ export interface BillRow {
 const selected = `select b.id, b.agreement_id, b.kind, a.length, b.agent_id, m.username as agent,
        a.upline_id, b.payer_id, p.username as payer, b.currency, b.period_start, b.period_end,
        b.from_day::text, b.to_day::text, b.state, b.amount::text, b.paid::text, b.owes::text,
+       b.held::text,
        coalesce((select sum(d.owed - d.paid) from agreement_debt d
                   where d.debtor_id = b.agent_id and d.period_start = b.period_start
                     and d.paid < d.owed
                     and exists (select from agreement_bill o
                                  where o.id = d.bill_id and o.kind = b.kind)), 0)::text as short,
-       b.calculation, b.rules, a.terms
+       b.calculation, b.carried::text, b.rules, a.terms
   from agreement_bill b
   join agreement a on a.id = b.agreement_id
   join member m on m.id = b.agent_id

@@ -3,6 +3,7 @@ import { currencyDigits, toDecimal } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
+import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
 import { agentOf } from '../agent/index.ts';
 import { type BillRow, findBills } from './bill.store.ts';
@@ -11,23 +12,61 @@ import { daysAsked } from './list-bills.ts';
 /** Rows per read. */
 const step = 500;
 
-/** Names of columns are those of the call, so that programs can read the file in every language. */
-const columns = [
-  ...['start', 'end', 'kind', 'agent', 'payer', 'turnover', 'netLoss', 'activeMembers'],
-  ...['carried', 'base', 'rate', 'amount', 'paid', 'owes', 'state', 'currency'],
-];
+interface Own {
+  bill: Record<
+    'payer' | 'ofTurnover' | 'ofNetLoss' | 'carriedIn' | 'base' | 'amount' | 'downlines',
+    string
+  > & { state: Record<BillRow['state'], string> };
+  terms: { rate: string };
+  income: { kind: string };
+  state: { title: string };
+}
+interface Agent {
+  page: Record<(typeof pageOf)[BillRow['kind']], string>;
+  team: { account: string };
+  figures: { active: string };
+}
+interface Movements {
+  from: string;
+  to: string;
+  file: { currency: string };
+}
+const own = textsOf<Own>('agreements');
+const agent = textsOf<Agent>('agent');
+const movements = textsOf<Movements>('movements');
 
-function lineOf(row: BillRow, timeZone: string): CsvCell[] {
+/** The pages of the agent centre that have the names of the kinds. */
+const pageOf = {
+  dividend: 'agentDividend',
+  dailySalary: 'agentDailySalary',
+  hourlySalary: 'agentHourlySalary',
+  realTimeSalary: 'agentRealTimeSalary',
+} as const satisfies Record<BillRow['kind'], string>;
+
+function columnsIn(language: string): string[] {
+  const { bill, terms, income, state } = own.get(language) ?? {};
+  const { team, figures } = agent.get(language) ?? {};
+  const { from, to, file } = movements.get(language) ?? {};
+  return [
+    ...[from, to, income?.kind, team?.account, bill?.payer, bill?.ofTurnover, bill?.ofNetLoss],
+    ...[figures?.active, bill?.carriedIn, bill?.base, terms?.rate, bill?.amount],
+    ...[bill?.state.paid, bill?.downlines, state?.title, file?.currency],
+  ].map((name) => name ?? '');
+}
+
+function lineOf(row: BillRow, { brand, language }: SessionCaller): CsvCell[] {
   const digits = currencyDigits(row.currency);
   const money = (minor: string | undefined) =>
     minor === undefined ? null : { number: toDecimal(minor, digits) };
   const { figures, carried, base, rate } = row.calculation;
   return [
-    ...[inZone(row.periodStart, timeZone), inZone(row.periodEnd, timeZone), row.kind],
-    ...[row.agent, row.payer, money(figures?.turnover), money(figures?.netLoss)],
+    ...[inZone(row.periodStart, brand.timeZone), inZone(row.periodEnd, brand.timeZone)],
+    agent.get(language)?.page[pageOf[row.kind]] ?? row.kind,
+    ...[row.agent, row.payer ?? brand.name, money(figures?.turnover), money(figures?.netLoss)],
     figures ? { number: String(figures.activeMembers) } : null,
     ...[money(carried), money(base), rate === null ? null : { number: rate }],
-    ...[money(row.amount), money(row.paid), money(row.owes), row.state, row.currency],
+    ...[money(row.amount), money(row.paid), money(row.owes)],
+    ...[own.get(language)?.bill.state[row.state] ?? row.state, row.currency],
   ];
 }
 
@@ -37,20 +76,21 @@ export async function billsFile(
   caller: SessionCaller,
   query: QueryOf<typeof agreementBillsFile>,
 ): Promise<CsvFile> {
-  const agent = agentOf(caller);
+  const agentId = agentOf(caller);
   const range = await daysAsked(context, caller, query);
   const search = {
     brandId: caller.brand.id,
-    ...(query.side === 'own' ? { agentId: agent } : { uplineId: agent }),
+    ...(query.side === 'own' ? { agentId } : { uplineId: agentId }),
     kind: query.kind,
     ...range,
   };
   async function* rows(): AsyncGenerator<CsvCell[]> {
     for (let offset = 0, more = true; more; offset += step) {
       const part = await findBills(context.db.pool, search, { limit: step, offset });
-      for (const row of part) yield lineOf(row, caller.brand.timeZone);
+      for (const row of part) yield lineOf(row, caller);
       more = part.length === step;
     }
   }
+  const columns = columnsIn(caller.language);
   return { name: `bills-${range.from}-${range.to}.csv`, columns, rows: rows() };
 }

@@ -1,4 +1,4 @@
-import { daysOf } from '@lantern/rules/agreements';
+import { daysOf, heldOf } from '@lantern/rules/agreements';
 import type pg from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Brand } from '../brand/index.ts';
@@ -54,9 +54,10 @@ async function payByBrand(
   const earning = due.filter(({ amount }) => amount > 0n);
   const agents = earning.map(({ agreement }) => agreement.agentId);
   if (agents.length > 0) await lockWallets(client, agents, earning[0]?.agreement.currency ?? '');
-  const moves = earning.flatMap(({ agreement, amount }) => {
+  const moves = earning.flatMap(({ agreement }) => {
     const bill = bills.get(agreement.id);
-    return bill ? [{ billId: bill.id, step: 'paid', from: null, amount }] : [];
+    const amount = bill ? bill.amount - bill.held : 0n;
+    return bill && amount > 0n ? [{ billId: bill.id, step: 'paid', from: null, amount }] : [];
   });
   return { moves, debts: [] };
 }
@@ -67,16 +68,23 @@ function rulesOf({ settings }: Brand) {
   return { funding, carryOver, turnoverStep };
 }
 
-const newBillOf = (id: string, byBrand: boolean, { agreement, ...due }: Due): NewBill => ({
-  id,
-  agreementId: agreement.id,
-  agentId: agreement.agentId,
-  payerId: byBrand ? null : agreement.uplineId,
-  amount: due.amount,
-  owes: byBrand ? 0n : due.owes,
-  state: due.state,
-  calculation: due.calculation,
-});
+/** A bill that the brand pays may have to wait for the staff. */
+function newBillOf(
+  id: string,
+  { byBrand, reviewFrom }: { byBrand: boolean; reviewFrom: string },
+  { agreement, ...due }: Due,
+): NewBill {
+  const payerId = byBrand ? null : agreement.uplineId;
+  const { amount } = due;
+  const owes = byBrand ? 0n : due.owes;
+  const held = payerId === null ? heldOf({ amount, owes }, BigInt(reviewFrom)) : 0n;
+  return {
+    ...{ id, agreementId: agreement.id, agentId: agreement.agentId, payerId, amount, owes, held },
+    state: held > 0n ? 'awaitingReview' : due.state,
+    calculation: due.calculation,
+    carried: due.carried,
+  };
+}
 
 /** Stores the bills of some whole lines and moves their money, in one transaction. */
 export async function commitBills(
@@ -85,8 +93,9 @@ export async function commitBills(
   all: readonly Due[],
 ): Promise<void> {
   const { brand, period } = settling;
-  const byBrand =
-    brand.settings.agreements.funding === 'difference' || period.kind === 'realTimeSalary';
+  const { funding, reviewFrom } = brand.settings.agreements;
+  const byBrand = funding === 'difference' || period.kind === 'realTimeSalary';
+  const paying = { byBrand, reviewFrom };
   await inTransaction(db.pool, async (client) => {
     const ids = all.map(({ agreement }) => agreement.id);
     const unsettled = await lockUnsettled(client, ids, period.start);
@@ -95,7 +104,7 @@ export async function commitBills(
     if (!first) return;
     const at = clock.now();
     const bills = new Map(
-      due.map((each) => [each.agreement.id, newBillOf(random.id(), byBrand, each)] as const),
+      due.map((each) => [each.agreement.id, newBillOf(random.id(), paying, each)] as const),
     );
     const { moves, debts } = byBrand
       ? await payByBrand(client, due, bills)

@@ -20,6 +20,7 @@ export const describeBillLine = (row: BillRow): AgreementBillLine => ({
   paid: row.paid,
   owes: row.owes,
   net: positive(BigInt(row.amount) - BigInt(row.owes)),
+  held: row.held,
   short: row.short,
   currency: row.currency,
 });

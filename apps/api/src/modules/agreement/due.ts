@@ -16,6 +16,8 @@ export interface Due {
   owes: bigint;
   state: NewBill['state'];
   calculation: BillCalculation;
+  /** What earlier periods lowered the base by, in millionths of a minor unit. */
+  carried: bigint;
   /** Millionths of a minor unit. */
   carriedOut: bigint;
 }

@@ -15,9 +15,9 @@ import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { agentOf } from '../agent/index.ts';
 import { findState, gameNameOf } from '../figures/index.ts';
+import { findBetRates } from './bet-rates.ts';
 import {
   type BillRow,
-  findBill,
   findBillBets,
   findBillMembers,
   findBills,
@@ -29,6 +29,9 @@ import {
   sumBills,
 } from './bill.store.ts';
 import { describeBillLine } from './describe-bill.ts';
+import { disputesOf } from './disputes.ts';
+import { findOwnBill } from './own-bill.ts';
+import { rejectionOf } from './review-bill.ts';
 
 interface Days {
   days: DayPreset;
@@ -74,22 +77,6 @@ export async function listBills(
   };
 }
 
-/**
- * A bill of the agent, or of its direct downline.
- * @throws Refusal feature_disabled, bill_not_found
- */
-export async function findOwnBill(
-  { db }: Data,
-  caller: SessionCaller,
-  id: string,
-): Promise<BillRow> {
-  const agent = agentOf(caller);
-  const row = await findBill(db.pool, caller.brand.id, id);
-  if (!row || (row.agentId !== agent && row.uplineId !== agent))
-    throw new Refusal('bill_not_found');
-  return row;
-}
-
 /** @throws Refusal feature_disabled, bill_not_found */
 export async function readBill(
   context: Data,
@@ -98,6 +85,9 @@ export async function readBill(
 ): Promise<ValueOf<typeof agreementBill>> {
   const row = await findOwnBill(context, caller, id);
   const payments = await findPayments(context.db.pool, id);
+  const own = row.agentId === agentOf(caller);
+  // What the agent and the staff write to each other is not the upline's.
+  const disputes = own ? await disputesOf(context, row) : [];
   return {
     ...describeBillLine(row),
     terms: row.terms,
@@ -108,6 +98,9 @@ export async function readBill(
       transfer: transferId,
       late,
     })),
+    rejection: own ? await rejectionOf(context, row) : null,
+    disputes,
+    disputable: own && disputes.every(({ answer }) => answer !== null),
   };
 }
 
@@ -154,8 +147,11 @@ export async function listBillBets(
     { agent: bill.agentId, member: top, ...periodOf(bill) },
     { limit: pageSize + 1, offset: (pageNo - 1) * pageSize },
   );
+  const shown = rows.slice(0, pageSize);
+  const ids = shown.map((row) => row.id);
+  const rates = await findBetRates(context, bill, caller.brand.id, ids);
   return {
-    list: rows.slice(0, pageSize).map((row) => ({
+    list: shown.map((row) => ({
       id: row.id,
       member: { id: row.memberId, account: row.account },
       kind: row.kind,
@@ -163,6 +159,7 @@ export async function listBillBets(
       stake: row.stake,
       turnover: row.turnover,
       win: row.win,
+      rate: rates.get(row.id) ?? null,
       at: row.at.toISOString(),
     })),
     more: rows.length > pageSize,

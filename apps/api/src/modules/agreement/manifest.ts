@@ -3,6 +3,7 @@ import type { Manifest } from '../../manifest.ts';
 import { agreementRoutes, billRoutes, staffAgreementRoutes } from './agreement.routes.ts';
 import type { AgreementContext } from './context.ts';
 import { proveAgreements } from './prove-agreements.ts';
+import { carryOutBill, turnDownBill } from './review.store.ts';
 import { payOpenDebts, settleDue } from './settle-due.ts';
 
 export const agreement = {
@@ -13,6 +14,7 @@ export const agreement = {
     { name: 'agreement-debts', cron: '* * * * *', run: payOpenDebts },
     { name: 'agreement-proof', cron: '37 * * * *', run: proveAgreements },
   ],
+  proposalKinds: { agreement_bill: { carryOut: carryOutBill, turnDown: turnDownBill } },
   settings: ['agreements'],
   chaos: { none: 'its tests stop a settlement at every step and repeat it' },
 } as const satisfies Manifest<AgreementContext>;

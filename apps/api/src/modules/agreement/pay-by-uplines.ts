@@ -91,8 +91,9 @@ export async function payByUplines(
   for (const [id, { payments, owed }] of payBills(payees, own, period.start)) {
     const bill = own.get(id);
     if (!bill) continue;
-    if (tops.has(id) && bill.amount > 0n)
-      paid.moves.push({ billId: bill.id, step: 'paid', from: null, amount: bill.amount });
+    const byBrand = tops.has(id) ? bill.amount - bill.held : 0n;
+    if (byBrand > 0n)
+      paid.moves.push({ billId: bill.id, step: 'paid', from: null, amount: byBrand });
     paid.moves.push(...movesOf(payments, bill.agentId, bills));
     paid.debts.push(...newDebtsOf(owed, bill.agentId, bills));
   }

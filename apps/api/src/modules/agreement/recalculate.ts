@@ -15,7 +15,7 @@ import { type BillRow, findCarriesBefore } from './bill.store.ts';
 import { calculateTeams, describeTeamBill, describeWindowBill, noFigures } from './calculate.ts';
 import { inChunks } from './due.ts';
 import { findOwn } from './list-agreements.ts';
-import { findOwnBill } from './list-bills.ts';
+import { findOwnBill } from './own-bill.ts';
 import { figuresOf } from './settle-teams.ts';
 import { readEarned } from './settle-window.ts';
 import {
@@ -78,8 +78,8 @@ export async function calculateAgain(
     const { exact, base } = (await readEarned(context, { period })).get(bill.agentId) ?? {
       ...{ exact: 0n, base: 0n },
     };
-    // Millionths of earlier windows are not on their bills.
-    const carried = BigInt(bill.calculation.carried) * 1_000_000n;
+    const { carried: exactly, calculation } = bill;
+    const carried = BigInt(exactly ?? BigInt(calculation.carried) * 1_000_000n);
     return describeWindowBill(windowBill([exact], carried), { base, carried, asOf });
   }
   const wanted = { brand: withRules(brand, bill), period, asOf, fromLog: true, carriesOf };

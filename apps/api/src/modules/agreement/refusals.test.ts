@@ -59,6 +59,7 @@ const calls = [
   [endpoints.agreementBillMembers, { query: { id } }],
   [endpoints.agreementBillBets, { query: { id } }],
   [endpoints.recalculateBill, { body: { id } }],
+  [endpoints.disputeBill, { body: { id, text: 'A bet is missing' } }],
   [endpoints.agreementNow, { query: { id } }],
   [endpoints.agreementIncome, {}],
   [endpoints.agreementDebts, {}],
@@ -82,7 +83,8 @@ describe('AGT-02 the calls of agreements', () => {
       ...{ answerOffer: 'agreement_not_found', terminateAgreement: 'agreement_not_found' },
       ...{ agreementNow: 'agreement_not_found', agreementBill: 'bill_not_found' },
       ...{ agreementBillMembers: 'bill_not_found', agreementBillBets: 'bill_not_found' },
-      ...{ recalculateBill: 'bill_not_found', previewOffer: 'member_not_found' },
+      ...{ recalculateBill: 'bill_not_found', disputeBill: 'bill_not_found' },
+      ...{ previewOffer: 'member_not_found' },
       ...{ offerAgreement: 'member_not_found' },
     };
     for (const [call, input] of calls) {
@@ -180,7 +182,10 @@ describe('AGT-02 the calls of agreements', () => {
       url: endpoints.agreementBillsFile.path,
       headers: { host: 'localhost', ...credentialsOf(downline.token) },
     });
-    expect(body.trim().split('\n')).toHaveLength(2);
+    const [head = '', line = ''] = body.trim().split('\n');
+    // In the language of the caller.
+    expect(head).toContain('Từ,Đến,Thỏa thuận,Tài khoản,Bên trả');
+    expect(line).toMatch(/Cổ tức.*30000.*Trả một phần/);
     const { value } = await site.client.call(endpoints.agreementIncome, {
       token: downline.token,
       query: {},

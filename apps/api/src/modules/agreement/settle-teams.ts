@@ -66,6 +66,7 @@ async function dueTeams(
         asOf,
         nameOf,
       ),
+      carried: bill.carried * 1_000_000n,
       carriedOut: bill.carriedOut * 1_000_000n,
     };
   });

@@ -119,6 +119,7 @@ export async function settleWindow(
         owes: 0n,
         state: bill.amount > 0n ? 'unpaid' : 'notReached',
         calculation: describeWindowBill(bill, { base, carried, asOf: settling.asOf }),
+        carried,
         carriedOut: bill.carriedOut,
       };
     });

@@ -29,7 +29,7 @@ const perRead = 2000;
  * For a correction, the agents are those of the moment at which the bet first settled. Rounds that
  * no agreement is above are left out.
  */
-const query = `
+const queryOf = (wanted: string) => `
   select f.id::text, f.settled_at, (extract(epoch from f.settled_at) * 1000000)::bigint::text
            as micros,
          f.stake::text, f.valid::text, f.won::text, b.stake::text as before_stake,
@@ -51,10 +51,12 @@ const query = `
             where l.member_id = f.member_id and l.since <= coalesce(b.first_at, f.settled_at)
               and (l.until is null or l.until > coalesce(b.first_at, f.settled_at))) u
    where f.brand_id = $1 and f.settled_at >= $2 and f.settled_at < $3
-     and f.kind in ('round', 'correction') and u.upwards is not null
-     and (f.settled_at, f.id) > (timestamptz 'epoch' + $4::bigint * interval '1 microsecond',
-                                 $5::bigint)
+     and f.kind in ('round', 'correction') and u.upwards is not null and ${wanted}
    order by f.settled_at, f.id limit ${perRead}`;
+
+const next = queryOf(`(f.settled_at, f.id) > (
+  timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)`);
+const chosen = queryOf('f.id = any ($4::bigint[])');
 
 const betOf = (stake: string, valid: string, win: string): SettledBet => ({
   stake: BigInt(stake),
@@ -62,25 +64,38 @@ const betOf = (stake: string, valid: string, win: string): SettledBet => ({
   win: BigInt(win),
 });
 
+const windowBetOf = ({ beforeStake, beforeValid, beforeWon, ...row }: Row): WindowBet => ({
+  change: betOf(row.stake, row.valid, row.won),
+  before:
+    beforeStake === null ? undefined : betOf(beforeStake, beforeValid ?? '0', beforeWon ?? '0'),
+  upwards: row.upwards,
+});
+
+interface Window {
+  brandId: string;
+  start: Date;
+  end: Date;
+}
+
+/** Some bets of a window, by the number of their row in the log. */
+export async function findWindowBets(
+  client: Queryable,
+  { brandId, start, end }: Window,
+  ids: readonly string[],
+): Promise<Map<string, WindowBet>> {
+  const rows = await findRows<Row>(client, chosen, [brandId, start, end, ids]);
+  return new Map(rows.map((row) => [row.id, windowBetOf(row)]));
+}
+
 /** The bets of a window that concern agreements, in parts, so that memory stays flat. */
 export async function* readWindowBets(
   client: Queryable,
-  { brandId, start, end }: { brandId: string; start: Date; end: Date },
+  { brandId, start, end }: Window,
 ): AsyncGenerator<WindowBet> {
   let last = { micros: '-1', id: '0' };
   for (let more = true; more; ) {
-    const rows = await findRows<Row>(client, query, [brandId, start, end, last.micros, last.id]);
-    for (const row of rows) {
-      const { beforeStake, beforeValid, beforeWon } = row;
-      yield {
-        change: betOf(row.stake, row.valid, row.won),
-        before:
-          beforeStake === null
-            ? undefined
-            : betOf(beforeStake, beforeValid ?? '0', beforeWon ?? '0'),
-        upwards: row.upwards,
-      };
-    }
+    const rows = await findRows<Row>(client, next, [brandId, start, end, last.micros, last.id]);
+    for (const row of rows) yield windowBetOf(row);
     more = rows.length === perRead;
     last = rows.at(-1) ?? last;
   }

@@ -230,8 +230,12 @@ export interface NewBill {
   payerId: string | null;
   amount: bigint;
   owes: bigint;
-  state: 'paid' | 'unpaid' | 'notReached' | 'uplineNotReached';
+  /** What waits for the staff. */
+  held: bigint;
+  state: 'paid' | 'unpaid' | 'notReached' | 'uplineNotReached' | 'awaitingReview';
   calculation: BillCalculation;
+  /** What earlier periods lowered the base by, in millionths of a minor unit. */
+  carried: bigint;
 }
 
 export interface BillsToStore {
@@ -252,12 +256,14 @@ export async function insertBills(
   await client.query(
     `insert into agreement_bill (id, agreement_id, brand_id, kind, agent_id, payer_id, currency,
                                  period_start, period_end, from_day, to_day, amount, owes,
-                                 calculation, rules, settled_at, state, paid)
+                                 held, calculation, carried, rules, settled_at, state, paid)
      select b.id, b.agreement, $1, $2, b.agent, b.payer, $3, $4, $5, $6, $7, b.amount, b.owes,
-            b.calculation, $9, $8, b.state, 0
+            b.held, b.calculation, b.carried, $9, $8, b.state, 0
        from unnest($10::uuid[], $11::uuid[], $12::uuid[], $13::uuid[], $14::bigint[],
-                   $15::bigint[], $16::jsonb[], $17::text[])
-              as b (id, agreement, agent, payer, amount, owes, calculation, state)`,
+                   $15::bigint[], $16::bigint[], $17::jsonb[], $18::numeric[],
+                   $19::text[])
+              as b (id, agreement, agent, payer, amount, owes, held, calculation, carried,
+                    state)`,
     [
       ...[brandId, kind, currency, start, end, days.from, days.to, at, JSON.stringify(rules)],
       bills.map(({ id }) => id),
@@ -266,7 +272,9 @@ export async function insertBills(
       bills.map(({ payerId }) => payerId),
       bills.map(({ amount }) => amount.toString()),
       bills.map(({ owes }) => owes.toString()),
+      bills.map(({ held }) => held.toString()),
       bills.map(({ calculation }) => JSON.stringify(calculation)),
+      bills.map(({ carried }) => carried.toString()),
       bills.map(({ state }) => state),
     ],
   );

@@ -133,7 +133,8 @@ describe('CON-04 settlement', () => {
   });
 
   it('CON-04 example 6: real-time salary pays each winning and losing bet its rate', async () => {
-    const [upline = '', agent = ''] = await lineOfAgents(2);
+    const top = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const [upline, agent] = [top.id, (await plant(site, top.id, agentType)).id];
     const member = await plant(site, agent);
     const tier = (winRate: string, lossRate: string, singleBet = '100') => ({
       kind: 'realTimeSalary' as const,
@@ -150,6 +151,18 @@ describe('CON-04 settlement', () => {
     await settleAt(site);
     expect(await paidTo([agent, upline])).toEqual(['790', '170']);
     expect(await billsOf(site, agent)).toHaveLength(1);
+    // The bets of the upline's bill say what is left of its rates for each of them.
+    const [own] = await billsOf(site, upline);
+    const { value } = await site.client.call(endpoints.agreementBillBets, {
+      token: top.token,
+      query: { id: own?.id ?? '' },
+    });
+    expect(value.list.map(({ stake, rate }) => [stake, rate]).sort()).toEqual([
+      ['20000', '0.1'],
+      ['50', '0'],
+      ['500', '0'],
+      ['50000', '0.3'],
+    ]);
   });
 
   it('I6 a correction lowers the open period; the closed bill stays', async () => {

@@ -19,7 +19,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findBill, findBills, sumBills } from './bill.store.ts';
 import { describeBillLine } from './describe-bill.ts';
+import { disputesOf } from './disputes.ts';
 import { calculateAgain, sameExceptAsOf } from './recalculate.ts';
+import { isProposed } from './review.store.ts';
+import { rejectionOf } from './review-bill.ts';
 import { findAsOf, findNextPeriods } from './settlement.store.ts';
 import {
   findRanking,
@@ -60,6 +63,9 @@ export async function readBillForStaff(
     calculation: row.calculation,
     again,
     same: sameExceptAsOf(row.calculation, again),
+    rejection: await rejectionOf(context, row),
+    proposed: await isProposed(context.db.pool, id),
+    disputes: await disputesOf(context, row),
   };
 }
 

@@ -17,6 +17,10 @@ const queues = {
     where brand_id = $1 and decision is null`,
   referrals: `select found_at as at from referral_pair
     where brand_id = $1 and decision is null`,
+  bills: `select settled_at as at from agreement_bill
+     where brand_id = $1 and state = 'awaitingReview'
+    union all
+    select opened_at from agreement_dispute where brand_id = $1 and answered_at is null`,
   wallets: 'select created_at as at from wallet_stuck($1)',
   reconciliation: `select found_at as at from reconciliation_difference
     where brand_id = $1 and resolved_at is null`,

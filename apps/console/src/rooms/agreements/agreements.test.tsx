@@ -2,6 +2,8 @@ import {
   type AgreementBillLine,
   type AgreementTerms,
   type BillCalculation,
+  type StaffDispute,
+  type StaffRole,
   staffEndpoints,
 } from '@lantern/contracts';
 import { screen, within } from '@testing-library/react';
@@ -25,14 +27,15 @@ const bill: AgreementBillLine = {
   ...{ id: someId, agreement: someId, kind: 'dailySalary', agent, payer: null },
   period: { start: at, end: '2026-11-25T05:06:07.000Z', from: '2026-11-24', to: '2026-11-24' },
   ...{ state: 'paid', amount: '4960', paid: '0', owes: '0', net: '4960', short: '0' },
-  currency: 'VND',
+  ...{ held: '0', currency: 'VND' },
 };
+const notes = { rejection: null, proposed: false, disputes: [] };
 
 async function openBill(same = true) {
   const ops = new FakeOps();
   ops.on(staffEndpoints.staffBill, () => {
     const again = same ? calculation : { ...calculation, amount: '4000' };
-    return { bill, terms, calculation, again, same };
+    return { bill, terms, calculation, again, same, ...notes };
   });
   await renderConsole(`/bills/${someId}`, { ops, token: 't' });
   await screen.findByRole('region', { name: 'Calculation' });
@@ -71,6 +74,7 @@ it('CON-01 an offer of the brand is checked and sent with a reason', async () =>
         funding: 'upline' as const,
         carryOver: 'none' as const,
         turnoverStep: '0',
+        reviewFrom: '0',
         mostTiers: 10,
       },
       ...{ sameLevel: false, crossLevel: true, sameRule: false },
@@ -96,4 +100,93 @@ it('CON-01 an offer of the brand is checked and sent with a reason', async () =>
   await expect
     .poll(() => ops.to(staffEndpoints.staffOfferAgreement))
     .toMatchObject([{ body: { member: someId, terms: { kind: 'dailySalary', tiers }, ends: [] } }]);
+});
+
+const held: AgreementBillLine = { ...bill, state: 'awaitingReview', held: '3000', paid: '1960' };
+
+async function openHeld(change: object = {}, role: StaffRole = 'reviewer') {
+  const ops = new FakeOps(role);
+  ops.on(staffEndpoints.staffBill, () => ({
+    ...{ bill: held, terms, calculation, again: calculation, same: true },
+    ...{ ...notes, ...change },
+  }));
+  ops.on(staffEndpoints.proposeBillPayment, () => ({}));
+  ops.on(staffEndpoints.answerDispute, ({ body }) => ({
+    ...openDispute,
+    answer: { text: body.answer, at },
+  }));
+  await renderConsole(`/bills/${someId}`, { ops, token: 't' });
+  await screen.findByRole('region', { name: 'Review' });
+  return ops;
+}
+const openDispute: StaffDispute = {
+  ...{ id: someId, text: 'A bet is missing', at, answer: null, answeredBy: null },
+  ...{ bill: someId, kind: 'dailySalary', agent, period: { start: at, end: at } },
+  ...{ amount: '4960', currency: 'VND' },
+};
+
+it('CON-04 proposes to pay a bill that waits for two people', async () => {
+  const ops = await openHeld();
+  const review = within(screen.getByRole('region', { name: 'Review' }));
+  expect(review.getByText('₫3,000')).toBeVisible();
+  await userEvent.click(review.getByRole('button', { name: 'Propose to pay' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose to pay' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'checked the bets');
+  await userEvent.click(dialog.getByRole('button', { name: 'Propose to pay' }));
+  await expect
+    .poll(() => ops.to(staffEndpoints.proposeBillPayment))
+    .toMatchObject([{ body: { id: someId, reason: 'checked the bets' } }]);
+});
+
+it('CON-04 says who decides next, and why a bill was rejected', async () => {
+  await openHeld({ proposed: true, rejection: { at, reason: 'played with own money' } });
+  expect(screen.getByText(/waits for a second person/)).toBeVisible();
+  expect(screen.getByText('played with own money')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Propose to pay' })).toBeNull();
+});
+
+it('CON-04 looks only, without the right to act', async () => {
+  await openHeld({ disputes: [openDispute] }, 'cashier');
+  expect(screen.queryByRole('button', { name: 'Propose to pay' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
+});
+
+it('CON-04 answers a dispute, which closes it', async () => {
+  const ops = new FakeOps('reviewer');
+  ops.on(staffEndpoints.billDisputes, ({ query }) => ({
+    ...{ total: 1, totalPages: 1 },
+    list: query.open === 'true' ? [openDispute] : [],
+  }));
+  ops.on(staffEndpoints.answerDispute, ({ body }) => ({
+    ...{ ...openDispute, answer: { text: body.answer, at }, answeredBy: 'ann' },
+  }));
+  await renderConsole('/bill-disputes', { ops, token: 't' });
+  expect(await screen.findByText('A bet is missing')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Answer/ }), 'It counts tomorrow.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Answer' }));
+  await expect
+    .poll(() => ops.to(staffEndpoints.answerDispute))
+    .toMatchObject([{ body: { id: someId, answer: 'It counts tomorrow.' } }]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Answered' }));
+  expect(await screen.findByText('No dispute was answered yet.')).toBeVisible();
+});
+
+it('CON-04 lists what uplines owe, with both parties', async () => {
+  const ops = new FakeOps('support');
+  ops.on(staffEndpoints.staffDebts, () => ({
+    list: [
+      {
+        ...{ bill: someId, kind: 'dividend' as const, period: { start: at, end: at } },
+        ...{ debtor: agent, creditor: { id: someId, account: 'junior' } },
+        ...{ owed: '14000', paid: '4000' },
+      },
+    ],
+    ...{ total: 1, totalPages: 1, currency: 'VND', rest: '10000' },
+  }));
+  await renderConsole('/debts', { ops, token: 't' });
+  expect(await screen.findByRole('link', { name: 'demoagent' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'junior' })).toBeVisible();
+  expect(screen.getAllByText('₫10,000')).toHaveLength(2);
 });

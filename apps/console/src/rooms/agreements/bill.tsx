@@ -7,6 +7,7 @@ import { useOps } from '../../lib/queries.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Panel, Room } from '../../parts/room.tsx';
+import { BillDisputes, BillReview } from './bill-notes.tsx';
 import { Calculation } from './calculation.tsx';
 import { usePeriod } from './format.ts';
 import { BillState } from './states.tsx';
@@ -20,9 +21,14 @@ export function BillRoom() {
   return (
     <Room title={t('bill.one')}>
       <Answered query={bill}>
-        {({ bill: line, terms, calculation, again, same }) => (
+        {({ bill: line, terms, calculation, again, same, ...notes }) => (
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <About bill={line} />
+            <BillReview
+              of={{ bill: line, terms, calculation, again, same, ...notes }}
+              onDone={() => void bill.refetch()}
+            />
+            <BillDisputes of={notes.disputes} onDone={() => void bill.refetch()} />
             <Panel title={t('agreement.terms')}>
               <Terms terms={terms} currency={line.currency} reached={calculation.tier} />
             </Panel>

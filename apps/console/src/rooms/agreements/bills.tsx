@@ -11,11 +11,11 @@ import { Room } from '../../parts/room.tsx';
 import { useBillColumns } from './columns.tsx';
 
 const every = 20_000;
-/** Everything, and what uplines owe. */
-const shows = ['all', 'partlyPaid', 'unpaid'] as const;
+/** Everything, what waits for the staff, and what uplines owe. */
+const shows = ['all', 'awaitingReview', 'rejected', 'partlyPaid', 'unpaid'] as const;
 type Kind = (typeof agreementKinds)[number];
 
-/** Bills: all of them, and those that uplines still owe. */
+/** Bills: all of them, those to review, and those that uplines still owe. */
 export function BillsRoom() {
   const { t } = useTranslation();
   const word = useWord();
@@ -36,7 +36,7 @@ export function BillsRoom() {
     { every },
   );
   return (
-    <Room title={t('room.agreementBills')}>
+    <Room title={t('room.bills')}>
       <p className="max-w-prose text-body text-text-2">{t('bill.text')}</p>
       <div className="no-scrollbar overflow-x-auto">
         <Segmented
@@ -79,7 +79,7 @@ export function BillsRoom() {
       </FilterForm>
       <PagedList
         query={bills}
-        label={t('room.agreementBills')}
+        label={t('room.bills')}
         columns={columns}
         rowKey={({ id }) => id}
         empty={t(`bill.none.${show}`)}

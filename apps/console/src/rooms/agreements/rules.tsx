@@ -54,6 +54,10 @@ function Shown({ value: { rules, currency } }: { value: Value }) {
               <Named key="step" title={t('rules.turnoverStep')} text={t('rules.stepText')} />,
               write(rules.turnoverStep),
             ],
+            [
+              <Named key="review" title={t('rules.reviewFrom')} text={t('rules.reviewText')} />,
+              write(rules.reviewFrom),
+            ],
           ]}
         />
       </Panel>
@@ -153,6 +157,13 @@ function Change({ value: { rules: saved, version, currency } }: { value: Value }
         label={t('rules.turnoverStep')}
         value={rules.turnoverStep}
         onChange={(step) => set({ turnoverStep: step || '0' })}
+      />
+      <AmountField
+        {...{ currency, error: undefined }}
+        label={t('rules.reviewFrom')}
+        hint={t('rules.reviewText')}
+        value={rules.reviewFrom}
+        onChange={(from) => set({ reviewFrom: from || '0' })}
       />
       {lengths.map((length) => (
         <AmountField

@@ -14,6 +14,7 @@ const tones: Record<Agreement['state'] | AgreementBillLine['state'], StatusTone>
   unpaid: 'danger',
   notReached: 'neutral',
   uplineNotReached: 'neutral',
+  awaitingReview: 'warning',
 };
 
 /** The state of an agreement, and whether its end was requested. */

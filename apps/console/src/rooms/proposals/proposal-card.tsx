@@ -67,7 +67,8 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
 }
 
 /** The rooms that show what a proposal is about. */
-const rooms: Partial<Record<Proposal['kind'], 'deposits' | 'withdrawals'>> = {
+const rooms: Partial<Record<Proposal['kind'], 'bills' | 'deposits' | 'withdrawals'>> = {
+  agreement_bill: 'bills',
   deposit: 'deposits',
   withdrawal: 'withdrawals',
   payout: 'withdrawals',

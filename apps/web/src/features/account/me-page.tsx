@@ -1,4 +1,4 @@
-import { mayOpenAgentCentre } from '@lantern/rules';
+import { isAssistant, mayOpenAgentCentre } from '@lantern/rules';
 import { Badge, Button } from '@lantern/ui';
 import clsx from 'clsx';
 import { ArrowDownToLine, ArrowUpFromLine, LogOut, type LucideIcon, Network } from 'lucide-react';
@@ -119,7 +119,7 @@ export function MePage({ session, nameOf, children }: MePageProps): ReactNode {
       <div className="flex items-center rounded-card border border-border bg-surface p-4 shadow-s1">
         <Identity session={session} />
       </div>
-      <MoneyCard trial={trial} />
+      {!isAssistant(session.isAgent) && <MoneyCard trial={trial} />}
       {!trial && (
         <>
           <Shortcuts nameOf={nameOf} />

@@ -20,4 +20,4 @@ function DepositControl(): ReactNode {
   );
 }
 
-export const controls: readonly HeaderPart[] = [{ order: 2, for: 'members', Part: DepositControl }];
+export const controls: readonly HeaderPart[] = [{ order: 2, for: 'payers', Part: DepositControl }];

@@ -8,7 +8,7 @@ export const live: LiveRefreshes<'deposit'> = { deposit: { asks: depositCalls } 
 export const middleTabs: readonly MiddleTab[] = [
   {
     order: 1,
-    for: 'members',
+    for: 'payers',
     icon: Wallet,
     label: (t) => t('tabs.deposit'),
     open: (overlay) => overlay.openCentre('depositv2'),

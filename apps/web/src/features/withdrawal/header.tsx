@@ -18,6 +18,4 @@ function WithdrawControl(): ReactNode {
   );
 }
 
-export const controls: readonly HeaderPart[] = [
-  { order: 3, for: 'members', Part: WithdrawControl },
-];
+export const controls: readonly HeaderPart[] = [{ order: 3, for: 'payers', Part: WithdrawControl }];

@@ -1,3 +1,4 @@
+import { isAssistant } from '@lantern/rules';
 import { isTrial, type Session } from '../session/session.ts';
 
 const fits = {
@@ -5,6 +6,10 @@ const fits = {
   visitors: (session) => session === undefined,
   /** Members and trial accounts. */
   loggedIn: (session) => session !== undefined,
+  /** Who has money of any kind: assistants of agents have none. */
+  holders: (session) => session !== undefined && !isAssistant(session.isAgent),
+  /** Who can deposit and withdraw. */
+  payers: (session) => session !== undefined && !isTrial(session) && !isAssistant(session.isAgent),
   members: (session) => session !== undefined && !isTrial(session),
   trials: (session) => isTrial(session),
 } satisfies Record<string, (session: Session | undefined) => boolean>;

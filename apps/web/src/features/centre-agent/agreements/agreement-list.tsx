@@ -2,6 +2,7 @@ import type { Agreement } from '@lantern/contracts';
 import { type DataColumn, DataList } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
 import { TextAction } from '../../../lib/forms/text-action.tsx';
+import { useSite } from '../../../lib/site/site.ts';
 import { Moment } from '../../../lib/time/moment.tsx';
 import { AgreementState } from './agreement-state.tsx';
 import { usePercentText } from './rate-text.ts';
@@ -29,6 +30,7 @@ export function useTopRate(): (agreement: Agreement) => string {
 export function AgreementList(props: AgreementListProps) {
   const { label, agreements, ofDownline = false, onOpen } = props;
   const { t } = useTranslation(['agreements', 'agent']);
+  const brand = useSite().settings.name;
   const topRate = useTopRate();
   const columns: DataColumn<Agreement>[] = [
     {
@@ -37,9 +39,7 @@ export function AgreementList(props: AgreementListProps) {
       place: 'title',
       cell: ({ id, agent, upline }) => (
         <TextAction onClick={() => onOpen(id)}>
-          <bdi className="break-all">
-            {ofDownline ? agent.account : (upline?.account ?? t('terms.site'))}
-          </bdi>
+          <bdi className="break-all">{ofDownline ? agent.account : (upline?.account ?? brand)}</bdi>
         </TextAction>
       ),
     },

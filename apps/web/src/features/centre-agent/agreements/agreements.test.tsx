@@ -1,5 +1,7 @@
 import {
+  agreementBill,
   answerOffer,
+  disputeBill,
   endpoints,
   offerAgreement,
   previewOffer,
@@ -179,6 +181,44 @@ it('CON-04 explains a bill from the figures of the team to single bets', async (
   expect(
     await screen.findByText('Recalculated from the bets: the result is the same.'),
   ).toBeVisible();
+});
+
+it('CON-04 says that a bill is checked first, and disputes it once', async () => {
+  const waiting = { state: 'awaitingReview' as const, payer: null, held: '3460', paid: '1500' };
+  const server = agreementServer({ own: [agreementOf()], bill: billOf(waiting) });
+  const at = '2026-11-25T05:06:07.000Z';
+  server.on(disputeBill, ({ body }) => {
+    const dispute = { id: billOf().id, text: body.text, at, answer: null };
+    server.on(agreementBill, () => billOf({ ...waiting, disputes: [dispute], disputable: false }));
+    return dispute;
+  });
+  await open(server);
+  await choose('Bills');
+  await press('Nov 24, 2026');
+  expect(await screen.findByText(/We check this bill before we pay it/)).toBeVisible();
+  expect(screen.getByText('For demoagent, paid by Lantern')).toBeVisible();
+  await press('Dispute this bill');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dispute this bill' }));
+  await userEvent.type(dialog.getByRole('textbox'), 'A bet is missing');
+  await userEvent.click(dialog.getByRole('button', { name: 'Dispute this bill' }));
+  const list = await screen.findByRole('region', { name: 'Disputes' });
+  expect(list).toHaveTextContent(/Waiting for an answer.*A bet is missing/);
+  expect(server.to(disputeBill)[0]?.body).toEqual({ id: billOf().id, text: 'A bet is missing' });
+  expect(screen.queryByRole('button', { name: 'Dispute this bill' })).toBeNull();
+});
+
+it('CON-04 shows why a bill was rejected, and the answer to a dispute', async () => {
+  const at = '2026-11-25T05:06:07.000Z';
+  const bill = billOf({
+    ...{ state: 'rejected', payer: null, held: '3460', paid: '1500' },
+    rejection: { at, reason: 'Bets on both sides of a round' },
+    disputes: [{ id: billOf().id, text: 'I did not', at, answer: { text: 'See Monday.', at } }],
+  });
+  await open(agreementServer({ own: [agreementOf()], bill }));
+  await choose('Bills');
+  await press('Nov 24, 2026');
+  expect(await screen.findByText('Bets on both sides of a round')).toBeVisible();
+  expect(screen.getByText('See Monday.')).toBeVisible();
 });
 
 it('CON-04 shows both parties what is still owed', async () => {

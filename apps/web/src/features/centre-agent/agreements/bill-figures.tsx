@@ -16,6 +16,7 @@ import { Moment } from '../../../lib/time/moment.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { TeamPath } from '../team-path.tsx';
 import { BillDays } from './bill-days.tsx';
+import { usePercentText } from './rate-text.ts';
 
 type BillMember = ValueOf<typeof agreementBillMembers>['list'][number];
 type BillBet = ValueOf<typeof agreementBillBets>['list'][number];
@@ -126,6 +127,7 @@ interface BetsProps {
 /** The settled rounds of one member that the bill counts. */
 function Bets({ id, member }: BetsProps) {
   const { t } = useTranslation(['agreements', 'agent', 'movements', 'common']);
+  const percent = usePercentText();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...queryOf(agreementBillBets, { id, member: member.id, pageNo: String(pageNo) }),
@@ -139,6 +141,14 @@ function Bets({ id, member }: BetsProps) {
     ...{ key, header, align: 'end' },
     cell: (row) => <ShownMoney minor={row[key]} currency={data.currency} />,
   });
+  const rates: DataColumn<BillBet>[] = data.list.some(({ rate }) => rate !== null)
+    ? [
+        {
+          ...{ key: 'rate', header: t('terms.rate'), align: 'end' },
+          cell: ({ rate }) => (rate === null ? '–' : percent(rate)),
+        },
+      ]
+    : [];
   const columns: DataColumn<BillBet>[] = [
     { key: 'game', header: t('agent:figures.round'), place: 'title', cell: (bet) => bet.gameName },
     {
@@ -149,6 +159,7 @@ function Bets({ id, member }: BetsProps) {
     figure('stake', t('movements:profit.staked')),
     figure('turnover', t('agent:figures.turnover')),
     figure('win', t('movements:profit.won')),
+    ...rates,
     {
       key: 'kind',
       header: t('movements:columns.kind'),

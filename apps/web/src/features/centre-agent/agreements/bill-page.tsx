@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { ShownMoney } from '../../../lib/money/shown-money.tsx';
 import { Section } from '../../../lib/show/section.tsx';
+import { useSite } from '../../../lib/site/site.ts';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { BackButton } from './back-button.tsx';
 import { BillCalculation } from './bill-calculation.tsx';
 import { BillFigures } from './bill-figures.tsx';
 import { BillState } from './bill-list.tsx';
+import { BillDisputes, BillReview } from './bill-notes.tsx';
 import { BillPayments } from './bill-payments.tsx';
 import { useKindText } from './kind-text.ts';
 import { usePeriodText } from './period-text.ts';
@@ -40,6 +42,7 @@ function Bill({ bill }: { bill: AgreementBill }) {
   return (
     <>
       <Head bill={bill} />
+      <BillReview bill={bill} />
       <BillCalculation bill={bill} />
       <Section title={t('terms.tiers')}>
         <TierTable
@@ -55,6 +58,7 @@ function Bill({ bill }: { bill: AgreementBill }) {
       )}
       <BillPayments bill={bill} />
       <BillFigures bill={bill} />
+      <BillDisputes bill={bill} />
       <Recalculate bill={bill} />
     </>
   );
@@ -62,6 +66,7 @@ function Bill({ bill }: { bill: AgreementBill }) {
 
 function Head({ bill }: { bill: AgreementBill }) {
   const { t } = useTranslation('agreements');
+  const brand = useSite().settings.name;
   const kindText = useKindText();
   const periodText = usePeriodText();
   const { kind, agent, payer, amount, currency, state } = bill;
@@ -80,7 +85,7 @@ function Head({ bill }: { bill: AgreementBill }) {
       <p className="text-body text-text-2">
         {t('bill.parties', {
           account: agent.account,
-          payer: payer?.account ?? t('terms.site'),
+          payer: payer?.account ?? brand,
         })}
       </p>
     </Card>

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { CopyText } from '../../../lib/device/copy-text.tsx';
+import { useSite } from '../../../lib/site/site.ts';
 import { Moment } from '../../../lib/time/moment.tsx';
 import { Fact } from './fact.tsx';
 
@@ -76,13 +77,14 @@ interface SignedProps {
 
 function Signed({ agreement, hash, document }: SignedProps) {
   const { t } = useTranslation('agreements');
+  const brand = useSite().settings.name;
   const { agent, upline, answeredAt } = agreement;
   return (
     <Card as="section" className="flex flex-col gap-3">
       <h3 className="text-h3">{t('signed.title')}</h3>
       <dl className="m-0 flex flex-col gap-1">
         <Fact name={t('signed.parties')}>
-          <bdi>{upline?.account ?? t('terms.site')}</bdi> · <bdi>{agent.account}</bdi>
+          <bdi>{upline?.account ?? brand}</bdi> · <bdi>{agent.account}</bdi>
         </Fact>
         {answeredAt && (
           <Fact name={t('signed.at')}>

@@ -15,4 +15,6 @@ export const billTones: Record<AgreementBillLine['state'], StatusTone> = {
   unpaid: 'danger',
   notReached: 'neutral',
   uplineNotReached: 'neutral',
+  awaitingReview: 'info',
+  rejected: 'danger',
 };

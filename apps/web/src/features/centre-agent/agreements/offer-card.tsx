@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { FormTrouble } from '../../../lib/forms/form-trouble.tsx';
+import { useSite } from '../../../lib/site/site.ts';
 import { AgreementState } from './agreement-state.tsx';
 import { EndedList } from './ended-list.tsx';
 import { StepButton } from './step-button.tsx';
@@ -23,6 +24,7 @@ interface OfferCardProps {
 /** An offer to the agent, beside what it replaces, to accept or reject. */
 export function OfferCard({ offer, current }: OfferCardProps) {
   const { t } = useTranslation('agreements');
+  const brand = useSite().settings.name;
   const title = useId();
   return (
     <Card
@@ -32,7 +34,7 @@ export function OfferCard({ offer, current }: OfferCardProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={title} className="text-h3">
-          {t('offer.title', { account: offer.upline?.account ?? t('terms.site') })}
+          {t('offer.title', { account: offer.upline?.account ?? brand })}
         </h3>
         <AgreementState agreement={offer} />
       </div>

@@ -6,6 +6,7 @@ import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { Section } from '../../../lib/show/section.tsx';
+import { useSite } from '../../../lib/site/site.ts';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import { AgreementState } from './agreement-state.tsx';
@@ -78,9 +79,10 @@ export function InForce({ agreement }: { agreement: Agreement }) {
 /** The upline asks to end the agreement: the agent confirms or declines. */
 function EndAsked({ agreement: { id, version, upline } }: { agreement: Agreement }) {
   const { t } = useTranslation('agreements');
+  const brand = useSite().settings.name;
   const confirm = useStep(terminateAgreement, t('own.endConfirmed'));
   const decline = useStep(terminateAgreement, t('own.endDeclined'));
-  const account = upline?.account ?? t('terms.site');
+  const account = upline?.account ?? brand;
   return (
     <Card as="section" className="flex flex-col gap-3 border-2 border-warning">
       <h3 className="text-h3">{t('own.endAsked', { account })}</h3>

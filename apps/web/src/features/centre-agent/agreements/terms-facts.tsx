@@ -1,17 +1,19 @@
 import type { Agreement } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../lib/money/money.ts';
+import { useSite } from '../../../lib/site/site.ts';
 import { Fact } from './fact.tsx';
 
 /** Who the parties are, and the terms besides the tiers. */
 export function TermsFacts({ agreement }: { agreement: Agreement }) {
   const { t } = useTranslation('agreements');
+  const brand = useSite().settings.name;
   const money = useMoney();
   const { terms, currency, upline } = agreement;
   return (
     <dl className="m-0 flex flex-col gap-1">
       <Fact name={t('terms.with')}>
-        <bdi>{upline?.account ?? t('terms.site')}</bdi>
+        <bdi>{upline?.account ?? brand}</bdi>
       </Fact>
       {terms.kind === 'dividend' && (
         <Fact name={t('terms.period')}>{t(`period.${terms.period}`)}</Fact>

@@ -1,6 +1,7 @@
 import type {
   answerOffer,
   BodyOf,
+  disputeBill,
   requestAgreement,
   terminateAgreement,
   withdrawOffer,
@@ -13,11 +14,12 @@ import { agreementCalls } from './calls.ts';
 
 type Step =
   | typeof answerOffer
+  | typeof disputeBill
   | typeof requestAgreement
   | typeof terminateAgreement
   | typeof withdrawOffer;
 
-/** One step of an agreement. What was decided on an older version is shown again as it is now. */
+/** One step of an agreement or a bill. What was decided on an older version is shown again as it is now. */
 export function useStep<E extends Step>(endpoint: E, done: string, onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({

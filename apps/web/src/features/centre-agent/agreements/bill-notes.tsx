@@ -1,0 +1,139 @@
+import { type AgreementBill, disputeBill } from '@lantern/contracts';
+import { Button, Card, Field, StatusPill } from '@lantern/ui';
+import { Modal } from '@lantern/ui/modal';
+import clsx from 'clsx';
+import { MessageSquareWarning } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormTrouble } from '../../../lib/forms/form-trouble.tsx';
+import { ShownMoney } from '../../../lib/money/shown-money.tsx';
+import { Rows, Section } from '../../../lib/show/section.tsx';
+import { Moment } from '../../../lib/time/moment.tsx';
+import { useStep } from './use-step.ts';
+
+/** That the brand checks a bill before it pays, or why it has rejected it. */
+export function BillReview({ bill }: { bill: AgreementBill }) {
+  const { t } = useTranslation('agreements');
+  const { state, held, currency, rejection } = bill;
+  if (state !== 'awaitingReview' && state !== 'rejected') return null;
+  return (
+    <Card
+      as="section"
+      className={clsx('flex flex-col gap-2', state === 'rejected' && 'border-2 border-danger')}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-h3">{t(`bill.state.${state}`)}</h3>
+        <p className="text-h3">
+          <ShownMoney minor={held} currency={currency} />
+        </p>
+      </div>
+      {state === 'awaitingReview' && <p className="text-body text-text-2">{t('bill.heldText')}</p>}
+      {rejection && (
+        <>
+          <p className="whitespace-pre-line text-body">{rejection.reason}</p>
+          <p className="text-caption text-text-3">
+            <Moment instant={rejection.at} />
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** What the agent finds wrong with a bill, and the answers. */
+export function BillDisputes({ bill }: { bill: AgreementBill }) {
+  const { t } = useTranslation('agreements');
+  const [open, setOpen] = useState(false);
+  const { disputes, disputable, id } = bill;
+  return (
+    <>
+      {disputes.length > 0 && (
+        <Section title={t('dispute.title')}>
+          <Rows>
+            {disputes.map((dispute) => (
+              <li key={dispute.id} className="flex flex-col gap-2 px-4 py-3">
+                <div className="flex flex-wrap items-center gap-2 text-caption text-text-3">
+                  <Moment instant={dispute.at} />
+                  {!dispute.answer && <StatusPill tone="info">{t('dispute.open')}</StatusPill>}
+                </div>
+                <p className="whitespace-pre-line break-words text-body">{dispute.text}</p>
+                {dispute.answer && (
+                  <div className="rounded-control bg-surface-2 px-3 py-2">
+                    <p className="flex flex-wrap gap-2 text-caption text-text-3">
+                      <b>{t('dispute.answer')}</b>
+                      <Moment instant={dispute.answer.at} />
+                    </p>
+                    <p className="whitespace-pre-line break-words text-body">
+                      {dispute.answer.text}
+                    </p>
+                  </div>
+                )}
+              </li>
+            ))}
+          </Rows>
+        </Section>
+      )}
+      {disputable && (
+        <Button
+          kind="outline"
+          className="max-sm:w-full sm:self-start"
+          start={<MessageSquareWarning size={18} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('dispute.action')}
+        </Button>
+      )}
+      {open && <Dispute id={id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const most = 1000;
+
+function Dispute({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation(['agreements', 'common']);
+  const [text, setText] = useState('');
+  const send = useStep(disputeBill, t('dispute.open'), onClose);
+  return (
+    <Modal
+      open
+      width={400}
+      onOpenChange={onClose}
+      title={t('dispute.action')}
+      description={t('dispute.hint')}
+      closeLabel={t('common:close')}
+      footer={
+        <Button
+          block
+          size={48}
+          loading={send.isPending}
+          disabled={text.trim().length < 3}
+          onClick={() => send.mutate({ id, text: text.trim() })}
+        >
+          {t('dispute.action')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FormTrouble trouble={send.error} />
+        <Field label={t('dispute.text')} aside={`${text.length}/${most}`}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              maxLength={most}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              className={clsx(
+                'w-full resize-y px-3.5 py-2.5',
+                'rounded-button border border-border-strong bg-surface text-article text-text',
+                'outline-none',
+                'focus:border-brand focus:outline-2 focus:outline-offset-1 focus:outline-focus',
+              )}
+            />
+          )}
+        </Field>
+      </div>
+    </Modal>
+  );
+}
