@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MissingProgram, needOnPath } from '@lantern/tooling';
+import { measureAgents } from './agents.ts';
 import { startBareServer } from './bare-server.ts';
 import { measureBets } from './bets.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -18,10 +19,12 @@ const usage = `Compares the site with yardsticks in the same run. Only the ratio
 
   npm run bench                     everything
   npm run bench -- p1 p2            some of: p1 p2 p3 p4 p6 p8 p9 p11 lobby
-                                    lottery
+                                    lottery agents
   npm run bench -- --seconds 10     seconds of each load run (5)
   npm run bench -- lottery --tickets 1000000
                                     tickets of the draw that is settled (100000)
+  npm run bench -- agents --agents 10000
+                                    agents of the large team, each with 100 members (1000)
   npm run bench -- p3 p4 --pgledger pgledger.sql
                                     also compares with pgledger, from its SQL file
 `;
@@ -31,13 +34,15 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     tickets: { type: 'string', default: '100000' },
+    agents: { type: 'string', default: '1000' },
     pgledger: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 const seconds = Number.parseInt(values.seconds, 10);
 const tickets = Number.parseInt(values.tickets, 10);
-const onSite = ['p1', 'p2', 'p3', 'p4', 'p6', 'p8', 'p9', 'lobby', 'lottery'];
+const agents = Number.parseInt(values.agents, 10);
+const onSite = ['p1', 'p2', 'p3', 'p4', 'p6', 'p8', 'p9', 'lobby', 'lottery', 'agents'];
 const known = [...onSite, 'p11'];
 const unknown = positionals.find((name) => !known.includes(name));
 const wants = (name: string) => positionals.length === 0 || positionals.includes(name);
@@ -58,6 +63,7 @@ async function measure(): Promise<void> {
       if (wants('p9')) print(await measureRecords(site, seconds));
       if (wants('lobby')) print(await measureLobby(site, seconds));
       if (wants('lottery')) print(await measureLottery(site, seconds, tickets));
+      if (wants('agents')) print(await measureAgents(site, seconds, agents));
     } finally {
       bare.stop();
       await site.stop();
@@ -66,7 +72,7 @@ async function measure(): Promise<void> {
   if (wants('p11')) print(await measureStart());
 }
 
-if (values.help || unknown !== undefined || !(seconds > 0 && tickets > 0)) {
+if (values.help || unknown !== undefined || !(seconds > 0 && tickets > 0 && agents > 0)) {
   process.stdout.write(unknown === undefined ? usage : `Unknown: ${unknown}\n\n${usage}`);
   process.exitCode = values.help ? 0 : 1;
 } else {

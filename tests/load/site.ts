@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, repository } from '@lantern/tooling';
@@ -12,6 +12,8 @@ export interface MeasuredSite {
   /** Of the embedded PostgreSQL, with a database's name to fill in. */
   postgres(database: string): string;
   readonly vendorSecret: string;
+  /** The process of a part, such as `worker`. */
+  pidOf(part: string): number;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,14 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   return {
     url: `http://localhost:${port}`,
     postgres: (database) => embeddedDatabase(dataDir, database),
+    pidOf: (part) => {
+      const { processes } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8')) as {
+        processes: { name: string; pid: number }[];
+      };
+      const found = processes.find(({ name }) => name === part);
+      if (!found) throw new Error(`The site has no part ${part}.`);
+      return found.pid;
+    },
     vendorSecret: readSecrets(dataDir).bgsSecret ?? '',
     stop,
   };

@@ -179,6 +179,7 @@ export const errorStatus = {
   staff_limit_reached: 409,
   password_set_since: 409,
   member_not_found: 404,
+  announcement_not_found: 404,
   member_erased: 409,
   erasure_blocked: 409,
   upline_unfit: 409,

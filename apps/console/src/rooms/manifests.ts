@@ -11,6 +11,7 @@ import {
   billDisputes,
   bills,
 } from './agreements/manifest.tsx';
+import { announcements } from './announcements/manifest.tsx';
 import { audit } from './audit/manifest.tsx';
 import { deposits } from './deposits/manifest.tsx';
 import { jackpot } from './jackpot/manifest.tsx';
@@ -60,6 +61,7 @@ const listed = [
   agreementDebts,
   agreementRuns,
   agreementRanking,
+  announcements,
   reconciliation,
   statements,
   ledger,

@@ -3,6 +3,7 @@ import { agreement } from './agreement.ts';
 import { audit } from './audit.ts';
 import { bankStatement } from './bank-statement.ts';
 import { brand } from './brand.ts';
+import { content } from './content.ts';
 import { deposit } from './deposit.ts';
 import { inbox } from './inbox.ts';
 import { jackpot } from './jackpot.ts';
@@ -49,6 +50,7 @@ export const capabilities = {
   lotteryOffice,
   lottery,
   inbox,
+  content,
   ledger,
   audit,
   operations,

@@ -1,5 +1,6 @@
 // The files with calls of the console.
 export * from './agreements.ts';
+export * from './announcements.ts';
 export * from './covering.ts';
 export * from './deposits.ts';
 export * from './jackpot.ts';

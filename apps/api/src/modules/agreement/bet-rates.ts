@@ -1,9 +1,8 @@
-import { betShares, formatRate, type RealTimeTerms } from '@lantern/rules/agreements';
+import { betShares, formatRate, type RealTimeTerms, readTerms } from '@lantern/rules/agreements';
 import type { Data } from '../../contexts.ts';
 import type { BillRow } from './bill.store.ts';
 import { findWindowBets } from './settled-bets.store.ts';
 import { findTermsById } from './settlement.store.ts';
-import { termsOf } from './terms.ts';
 
 /**
  * What each bet earns in a bill of real-time salary, as a percentage of its turnover, by the number
@@ -21,7 +20,7 @@ export async function findBetRates(
   const tiers = new Map<string, RealTimeTerms['tiers']>();
   for (const id of agreements) {
     const found = await findTermsById(db.pool, id);
-    if (found) tiers.set(id, (termsOf(found.terms) as RealTimeTerms).tiers);
+    if (found) tiers.set(id, (readTerms(found.terms) as RealTimeTerms).tiers);
   }
   return new Map(
     bets

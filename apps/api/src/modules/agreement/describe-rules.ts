@@ -15,7 +15,7 @@ export async function describeRules(
 ): Promise<ValueOf<typeof agreementRules>> {
   const agent = agentOf(caller);
   const { settings, currency } = caller.brand;
-  const { rates, turnoverStep: _, ...rules } = settings.agreements;
+  const { rates, turnoverStep: _, reviewFrom: __, ...rules } = settings.agreements;
   const { lowest, highest, step } = rates[kind];
   const own = await findActive(db.pool, agent, kind);
   return {

@@ -184,7 +184,7 @@ describe('AGT-02 the calls of agreements', () => {
     });
     const [head = '', line = ''] = body.trim().split('\n');
     // In the language of the caller.
-    expect(head).toContain('Từ,Đến,Thỏa thuận,Tài khoản,Bên trả');
+    expect(head).toContain('Từ ngày,Đến ngày,Thỏa thuận,Tài khoản,Bên trả');
     expect(line).toMatch(/Cổ tức.*30000.*Trả một phần/);
     const { value } = await site.client.call(endpoints.agreementIncome, {
       token: downline.token,

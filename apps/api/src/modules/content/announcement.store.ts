@@ -1,5 +1,5 @@
-import type { AnnouncementType } from '@lantern/contracts';
-import { findRow, findRows } from '@lantern/rows';
+import type { AnnouncementType, announcementAudiences } from '@lantern/contracts';
+import { findRow, findRows, getRow, type Queryable } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import type { ByLanguage } from './in-language.ts';
 
@@ -14,7 +14,7 @@ export interface AnnouncementRow {
 }
 
 /** Whom an announcement addresses. */
-export type Audience = 'all' | 'agents';
+export type Audience = (typeof announcementAudiences)[number];
 
 interface Wanted {
   brandId: string;
@@ -61,13 +61,54 @@ export interface NewAnnouncement {
 }
 
 export async function insertAnnouncement(
-  { pool }: Database,
+  client: Queryable,
   announcement: NewAnnouncement,
 ): Promise<void> {
   const { id, brandId, type, audience = 'all', texts, publishedAt, endsAt } = announcement;
-  await pool.query(
+  await client.query(
     `insert into announcement (id, brand_id, type, audience, texts, published_at, ends_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [id, brandId, type, audience, JSON.stringify(texts), publishedAt, endsAt],
   );
+}
+
+export interface KeptAnnouncement extends AnnouncementRow {
+  audience: Audience;
+  endsAt: Date | null;
+}
+
+/** A page of all announcements of a brand, newest first, and their number. */
+export async function findAllAnnouncements(
+  { pool }: Database,
+  of: { brandId: string; audience: Audience | undefined; limit: number; offset: number },
+): Promise<{ rows: KeptAnnouncement[]; total: number }> {
+  const where = 'brand_id = $1 and ($2::text is null or audience = $2)';
+  const values = [of.brandId, of.audience ?? null];
+  const [rows, { total }] = await Promise.all([
+    findRows<KeptAnnouncement>(
+      pool,
+      `select id, type, audience, texts, published_at, ends_at from announcement where ${where}
+        order by published_at desc, id desc limit $3 offset $4`,
+      [...values, of.limit, of.offset],
+    ),
+    getRow<{ total: number }>(
+      pool,
+      `select count(*)::integer as total from announcement where ${where}`,
+      values,
+    ),
+  ]);
+  return { rows, total };
+}
+
+/** Ends an announcement now. Answers whether it had not ended. */
+export async function closeAnnouncement(
+  client: Queryable,
+  { brandId, id, at }: { brandId: string; id: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update announcement set ends_at = greatest($3, published_at + interval '1 millisecond')
+      where brand_id = $1 and id = $2 and (ends_at is null or ends_at > $3)`,
+    [brandId, id, at],
+  );
+  return rowCount === 1;
 }

@@ -4,6 +4,8 @@ import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { brandIdOf } from '../../../testing/brand-ids.ts';
 import { harbor } from '../../../testing/harbor.ts';
 import { LineMember } from '../../../testing/line-members.ts';
+import { verdictOf } from '../../../testing/player.ts';
+import { staffAt } from '../../../testing/staff.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 import { safeHtml } from '../../safe-html.ts';
 import { saveAnnouncement } from './save-announcement.ts';
@@ -148,6 +150,62 @@ describe('AGT-01 the announcements for agents', () => {
     const member = await site.register();
     const asked = await site.client.call(endpoints.agentAnnouncements, member);
     expect(asked).toMatchObject({ reply: { code: 'feature_disabled' } });
+  });
+});
+
+describe('AGT-01 announcements that the staff publish', () => {
+  const reason = 'Agents asked for it';
+  const textsOf = (text: string, language = 'en') => [{ language, title: 'From Monday', text }];
+
+  it('AGT-01 K1 reach agents as plain text, until they are taken down', async () => {
+    const { token } = await staffAt(site, 'support');
+    const publish = (change: object = {}) =>
+      site.client.call(endpoints.publishAnnouncement, {
+        token,
+        body: {
+          ...{ type: 'PL' as const, audience: 'agents' as const, days: 7, reason },
+          ...{ texts: textsOf('Rates <b>rise</b>.\n\nAsk your upline.') },
+          ...change,
+        },
+      });
+    expect(verdictOf(await publish({ texts: textsOf('No such language', 'xx') }))).toBe(
+      'invalid_input',
+    );
+    const twice = [...textsOf('One text'), ...textsOf('Another text')];
+    expect(verdictOf(await publish({ texts: twice }))).toBe('invalid_input');
+    const { value } = await publish();
+    expect(value).toMatchObject({ audience: 'agents', title: 'From Monday', current: true });
+    const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const shown = async () =>
+      (
+        await site.client.call(endpoints.agentAnnouncements, { token: agent.token })
+      ).value.list.find(({ id }) => id === value.id);
+    expect((await shown())?.content).toBe(
+      '<p>Rates &lt;b&gt;rise&lt;/b&gt;.</p><p>Ask your upline.</p>',
+    );
+    const list = await site.client.call(endpoints.staffAnnouncements, {
+      token,
+      query: { audience: 'agents' },
+    });
+    expect(list.value.list[0]).toMatchObject({ id: value.id, languages: ['en'] });
+    const end = (of = token, host = 'localhost') =>
+      site.client.call(endpoints.endAnnouncement, {
+        ...{ token: of, host },
+        body: { id: value.id, reason },
+      });
+    const foreign = await staffAt(site, 'support', 'harbor');
+    expect(verdictOf(await end(foreign.token, foreign.host))).toBe('announcement_not_found');
+    expect(verdictOf(await end())).toBe('ok');
+    expect(verdictOf(await end())).toBe('announcement_not_found');
+    expect(await shown()).toBeUndefined();
+    const audited = await site.query(
+      'select action from audit_event where subject = $1 order by seq',
+      [value.id],
+    );
+    expect(audited).toEqual([
+      { action: 'announcement_published' },
+      { action: 'announcement_ended' },
+    ]);
   });
 });
 

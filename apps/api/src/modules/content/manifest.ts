@@ -1,8 +1,10 @@
+import { capabilities } from '@lantern/contracts';
 import type { Data } from '../../contexts.ts';
 import type { Manifest } from '../../manifest.ts';
-import { contentRoutes } from './content.routes.ts';
+import { contentRoutes, staffContentRoutes } from './content.routes.ts';
 
 export const content = {
-  routes: [contentRoutes],
-  chaos: { none: 'reads only' },
+  declares: capabilities.content,
+  routes: [contentRoutes, staffContentRoutes],
+  chaos: { none: 'moves no money' },
 } as const satisfies Manifest<Data>;
