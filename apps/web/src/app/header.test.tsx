@@ -75,7 +75,7 @@ describe('the header of a member', () => {
   it.each([41, 42])('AGT-02 shows an assistant of type %i no money', async (isAgent) => {
     await renderApp('/', { server: serverWith(), session: { ...lan, isAgent } });
     await screen.findByRole('banner');
-    expect(await banner().findByRole('button', { name: /lan/ })).toBeVisible();
+    expect(await banner().findByRole('button', { name: /^Account/ })).toBeVisible();
     expect(banner().queryByRole('button', { name: 'Deposit' })).toBeNull();
     expect(banner().queryByRole('button', { name: 'Withdraw' })).toBeNull();
     expect(banner().queryByText('₫12,500,000')).toBeNull();
