@@ -37,7 +37,8 @@ export async function findPast(
 /** What is settled next counts somewhere between two moments. */
 export async function settleBetween(db: pg.ClientBase, from: Date, to: Date): Promise<void> {
   await db.query(
-    `select set_config('seed.settled_from', $1, false), set_config('seed.settled_within', $2, false)`,
+    `select set_config('seed.settled_from', $1, false),
+            set_config('seed.settled_within', $2, false)`,
     [from.toISOString(), `${to.getTime() - from.getTime()} milliseconds`],
   );
 }

@@ -6,7 +6,7 @@ const vendor = 'BGS';
 const game = 'lucky-bowl';
 
 const roundsPerDay = 4;
-/** Stakes in units, and what rounds pay for each unit, one after the other; no two days are equal. */
+/** Stakes in units, and what rounds pay for each unit, one after the other. */
 const stakes = [2, 3, 1, 5, 2, 4, 1, 3, 6, 2, 1];
 const payouts = [0, 2, 0, 0, 2, 3, 0, 2, 0, 0, 2, 0, 0, 2, 0, 0, 3];
 
@@ -131,5 +131,5 @@ export async function seedPlay(
     );
   }
   await dateRounds(db, ids);
-  await db.query(`delete from session where member_id = any ($1) and user_agent = 'seed'`, [ids]);
+  await db.query("delete from session where member_id = any ($1) and user_agent = 'seed'", [ids]);
 }

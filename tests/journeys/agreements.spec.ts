@@ -79,7 +79,7 @@ const press = (page: Page, name: string | RegExp) =>
     .first()
     .click();
 
-test('CON-01 CON-02 an agent offers, the downline accepts, and later both agree to the end @phone', async ({
+test('CON-01 CON-02 an offer is accepted, and its end is agreed to @phone', async ({
   page,
   elsewhere,
 }) => {
@@ -150,7 +150,7 @@ async function review(page: Page, browser: Browser, agent: Agent): Promise<void>
   await Promise.all([desk, other].map((one) => one.context().close()));
 }
 
-test('CON-04 OPR-01 a large bill is paid after two people agree, and opens down to the bets', async ({
+test('CON-04 OPR-01 two people let a large bill be paid, and it opens to the bets', async ({
   page,
   browser,
 }) => {

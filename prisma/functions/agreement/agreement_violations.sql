@@ -1,6 +1,6 @@
 -- What must hold of bills: each is paid by its payments, what it lacks is held back or owed, its
--- payments are transfers of the ledger, and no period of an agreement is missing. Real-time salary has no bill
--- for a window without bets.
+-- payments are transfers of the ledger, and no period of an agreement is missing. Real-time salary
+-- has no bill for a window without bets.
 create or replace function agreement_violations()
 returns table (rule text, subject text, detail text) language sql stable as $$
   select 'a bill is paid by its payments', b.id::text, b.paid::text

@@ -188,7 +188,7 @@ describe('CON-04 bills above the amount of the brand', () => {
     );
   });
 
-  it('CON-04 a smaller bill, and one whose downlines take all of it, are paid at once', async () => {
+  it('CON-04 a smaller bill, and one that its downlines take, are paid at once', async () => {
     await brands.set('lantern', ['agreements', 'funding'], 'upline');
     await brands.set('lantern', ['agreements', 'reviewFrom'], '5000');
     const upline = await agentBelow();
@@ -214,7 +214,7 @@ describe('CON-04 bills above the amount of the brand', () => {
 });
 
 describe('CON-04 a dispute of a bill', () => {
-  it('CON-04 is seen by both, answered once and closed; the agent can begin a new one', async () => {
+  it('CON-04 is seen by both and answered once; the agent can begin a new one', async () => {
     const { upline, downline, id } = await heldBill();
     const dispute = (who: LineMember, text = 'The bets of Monday are missing') =>
       site.client.call(endpoints.disputeBill, { token: who.token, body: { id, text } });
@@ -249,7 +249,7 @@ describe('CON-04 a dispute of a bill', () => {
   });
 });
 
-it('CON-04 a real-time bill with a fraction that was carried recalculates to the same', async () => {
+it('CON-04 a real-time bill with a carried fraction recalculates to the same', async () => {
   const agent = await agentBelow();
   const member = await plant(site, agent.id);
   const { start } = yesterday();

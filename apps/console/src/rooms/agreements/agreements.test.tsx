@@ -146,7 +146,9 @@ it('CON-04 says who decides next, and why a bill was rejected', async () => {
 });
 
 it('CON-04 looks only, without the right to act', async () => {
-  await openHeld({ disputes: [openDispute] }, 'cashier');
+  const dispute = { id: someId, text: 'A bet is missing', at, answer: null };
+  await openHeld({ disputes: [dispute] }, 'cashier');
+  expect(screen.getByText('A bet is missing')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Propose to pay' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
 });
