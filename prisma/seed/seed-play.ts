@@ -103,7 +103,7 @@ async function dateRounds(db: pg.ClientBase, players: readonly string[]): Promis
   );
 }
 
-/** Lets players play some rounds on each day of the past, by the functions that all play goes by. */
+/** Lets players play on each day of the past, by the functions that all play goes by. */
 export async function seedPlay(
   db: pg.ClientBase,
   brandId: string,

@@ -67,7 +67,8 @@ async function fill(db: pg.Client, { id: top, account }: Top, agents: number): P
      m as (
        insert into member (id, brand_id, username, username_key, type, currency, nickname, language,
                            upline_id)
-         select e.id, t.brand_id, e.name, e.name, e.type, 'VND', e.name, 'en', coalesce(e.above, t.id)
+         select e.id, t.brand_id, e.name, e.name, e.type, 'VND', e.name, 'en',
+                coalesce(e.above, t.id)
            from everyone e, member t where t.id = $1),
      p as (
        insert into purse (id, brand_id, member_id, purpose, currency)
