@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bill, billsOf, type Claim } from './bills.ts';
+import { type Bill, billsOf, type Claim, heldOf } from './bills.ts';
 import { carriedInto, carriedOut } from './carry-over.ts';
 import { byAge, type Debt, payDebts } from './debts.ts';
 import { activeMembers, netLossOf } from './figures.ts';
@@ -303,5 +303,36 @@ describe('CON-02 the states of an agreement', () => {
     for (const step of agreementSteps)
       for (const final of ['rejected', 'withdrawn', 'ended'] as const)
         expect(agreementAfter(final, step)).toBeUndefined();
+  });
+});
+
+describe('CON-04 what the brand holds back of a bill', () => {
+  it('CON-04 is what the agent keeps of one above the amount', () => {
+    expect(heldOf({ amount: 6000n, owes: 4000n }, 5000n)).toBe(2000n);
+    expect(heldOf({ amount: 5000n, owes: 4000n }, 5000n)).toBe(0n);
+    expect(heldOf({ amount: 6000n, owes: 7000n }, 5000n)).toBe(0n);
+    expect(heldOf({ amount: 6000n, owes: 0n }, 0n)).toBe(0n);
+  });
+
+  it('CON-04 never takes from what the downlines get', () => {
+    fc.assert(
+      fc.property(nodes(0n), fc.bigInt({ min: 0n, max: 500n }), (list, from) => {
+        const bills = billsOf(claimsOf(list, 'dailySalary'), 'upline');
+        const period = new Date(0);
+        const payees = list.map(({ id, upline }) => ({
+          ...{ id, upline, since: period, debts: [] },
+          wallets: { main: 0n, lottery: 0n },
+        }));
+        const held = new Map(
+          list.map(({ id, upline }) => {
+            const { amount, owes } = bills.get(id) as Bill;
+            return [id, { amount, held: upline === null ? heldOf({ amount, owes }, from) : 0n }];
+          }),
+        );
+        const [paid, waiting] = [payBills(payees, bills, period), payBills(payees, held, period)];
+        for (const { id, upline } of list)
+          if (upline !== null) expect(waiting.get(id)?.received).toBe(paid.get(id)?.received);
+      }),
+    );
   });
 });
