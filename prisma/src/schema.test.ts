@@ -108,6 +108,7 @@ const withoutModel = [
   'lottery_line',
   'lottery_office',
   'lottery_outside_result',
+  'lottery_past_day',
   'lottery_province',
   'lottery_province_day',
   'lottery_province_draw',

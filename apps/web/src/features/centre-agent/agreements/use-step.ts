@@ -19,7 +19,7 @@ type Step =
   | typeof terminateAgreement
   | typeof withdrawOffer;
 
-/** One step of an agreement or a bill. After a step on an older version it is shown as it is now. */
+/** One step of an agreement or a bill. After a step on an older version it is read again. */
 export function useStep<E extends Step>(endpoint: E, done: string, onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({
