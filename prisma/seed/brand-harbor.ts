@@ -82,6 +82,10 @@ export const harbor: SeedBrand = {
     winnings: { heldFrom: '50000000', heldFromOf: {} },
     // Harbor's agents bear no risk: the brand pays each the difference of the rates.
     agreements: { ...usualAgreements(10_000), funding: 'difference', carryOver: 'month' },
+    freeRounds: {
+      turnoverPercent: 0,
+      ...{ valueMost: '10000', most: '200000', alonePerDay: '50000' },
+    },
     jackpot: { ...usualJackpot, seed: '1000000', most: '50000000', odds: '200000000' },
     lottery: { exposureLimit: '100000000' },
     downline: { links: 100, contacts: 'hidden' },

@@ -53,6 +53,10 @@ export const lantern: SeedBrand = {
     statements: { matchDays: 5, otherAccounts: [] },
     winnings: { heldFrom: '500000000', heldFromOf: {} },
     agreements: usualAgreements(100_000),
+    freeRounds: {
+      turnoverPercent: 100,
+      ...{ valueMost: '100000', most: '2000000', alonePerDay: '500000' },
+    },
     jackpot: { ...usualJackpot, seed: '5000000', most: '200000000', odds: '1000000000' },
     lottery: { exposureLimit: '500000000' },
     downline: { links: 100, contacts: 'masked' },

@@ -5,6 +5,7 @@ import { bankAccount } from './settings/bank-account.ts';
 import { brand } from './settings/brand.ts';
 import { deposit } from './settings/deposit.ts';
 import { downline } from './settings/downline.ts';
+import { freeRounds } from './settings/free-rounds.ts';
 import { jackpot } from './settings/jackpot.ts';
 import { lineTransfer } from './settings/line-transfer.ts';
 import { lottery } from './settings/lottery.ts';
@@ -32,6 +33,7 @@ export const brandSettings = z.strictObject({
   ...deposit,
   ...downline,
   ...jackpot,
+  ...freeRounds,
   ...lineTransfer,
   ...lottery,
   ...play,

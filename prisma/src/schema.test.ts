@@ -34,6 +34,8 @@ const withoutModel = [
   'invite_link',
   'invite_use',
   'invite_visit',
+  'free_round',
+  'free_round_grant',
   'game_change',
   'game_count',
   'game_day',

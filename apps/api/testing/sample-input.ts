@@ -44,7 +44,7 @@ const usual: readonly unknown[] = [
     '0'.repeat(32),
     'A'.repeat(20),
   ],
-  ...['20260314083000', 'a'.repeat(128), '0'.repeat(64), 21],
+  ...['20260314083000', 'a'.repeat(128), '0'.repeat(64), 21, 'BGS:carp-leap'],
 ];
 
 /** Values that a schema compares: times of a day, and what opens only with more. */

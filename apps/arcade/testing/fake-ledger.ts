@@ -42,10 +42,12 @@ export class FakeLedger {
   /** The terms of the site's jackpot, and its pot. */
   jackpot: { odds: string; share: number } | undefined;
   pot = 0n;
+  /** The free rounds that the site has granted, if any. */
+  freeRounds: { id: string; value: string; left: number } | undefined;
   readonly #launches = new Map<string, string>();
   readonly #sessions = new Map<string, string>();
   readonly #transactions = new Map<string, Transaction>();
-  readonly #bets = new Map<string, { amount: bigint; closed: boolean }>();
+  readonly #bets = new Map<string, { amount: bigint; closed: boolean; free?: true }>();
   readonly #rolledBack = new Set<string>();
 
   /** A launch token of a new player. */
@@ -94,6 +96,9 @@ export class FakeLedger {
         sessionToken,
         nickname: 'Minh',
         ...(this.jackpot && { jackpot: this.jackpot }),
+        ...(this.freeRounds && {
+          freeRounds: { ...this.freeRounds, expiresAt: '2099-01-01T00:00:00Z' },
+        }),
       },
     };
   }
@@ -115,6 +120,22 @@ export class FakeLedger {
         return { code: 'insufficient_funds', status: 409 };
       this.#bets.set(call.transactionId, { amount, closed: false });
       return this.#move(call, -amount);
+    });
+  }
+
+  freeBet(
+    call: Omit<Money, 'amount'> & { sessionToken: string; freeRounds?: string | undefined },
+  ): Outcome {
+    return this.#once(call, () => {
+      if (this.#rolledBack.has(call.transactionId))
+        return { code: 'transaction_rolled_back', status: 409 };
+      const free = this.freeRounds;
+      if (!free || free.id !== call.freeRounds || free.left === 0)
+        return { code: 'free_rounds_over', status: 409 };
+      free.left -= 1;
+      this.#bets.set(call.transactionId, { amount: 0n, closed: false, free: true });
+      const moved = this.#move(call, 0n);
+      return 'value' in moved ? { value: { ...moved.value, freeRoundsLeft: free.left } } : moved;
     });
   }
 
@@ -145,6 +166,7 @@ export class FakeLedger {
       const bet = this.#bets.get(call.targetTransactionId);
       if (bet?.closed) return { code: 'bet_already_settled', status: 409 };
       this.#rolledBack.add(call.targetTransactionId);
+      if (bet?.free && this.freeRounds) this.freeRounds.left += 1;
       return this.#move(call, bet?.amount ?? 0n);
     });
   }

@@ -5,6 +5,7 @@ import {
   authenticateRequest,
   balanceRequest,
   betRequest,
+  freeBetRequest,
   rollbackRequest,
   winRequest,
 } from '@lantern/contracts/seamless-wallet';
@@ -14,7 +15,7 @@ import { FakeLedger, type Outcome } from './fake-ledger.ts';
 
 export const operatorSecret = 'a-secret-that-only-the-tests-know';
 
-export type CallName = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback';
+export type CallName = 'authenticate' | 'balance' | 'bet' | 'free-bet' | 'win' | 'rollback';
 
 /**
  * What goes wrong with one call.
@@ -52,6 +53,7 @@ export class FakeOperator {
     authenticate: act(authenticateRequest, (call) => this.ledger.authenticate(call.token)),
     balance: act(balanceRequest, (call) => this.ledger.balance(call.playerId)),
     bet: act(betRequest, ({ requestId: _, ...call }) => this.ledger.bet(call)),
+    'free-bet': act(freeBetRequest, ({ requestId: _, ...call }) => this.ledger.freeBet(call)),
     win: act(winRequest, ({ requestId: _, ...call }) => this.ledger.win(call)),
     rollback: act(rollbackRequest, ({ requestId: _, ...call }) => this.ledger.rollback(call)),
   };

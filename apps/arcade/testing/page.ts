@@ -81,6 +81,11 @@ export function openPage(url: string) {
     /** A round of any game. */
     bet: (session: string, game: string, stake: string, choice: object, roundKey = newKey()) =>
       post<RoundView>(url, '/api/rounds', { session, game, roundKey, stake, choice }),
+    /** A free round of a game. */
+    free: (session: string, game: string, stake: string, roundKey = newKey()) =>
+      post<RoundView>(url, '/api/rounds', {
+        ...{ session, game, roundKey, stake, choice: {}, free: true },
+      }),
     step: (step: Step) => post<RoundView>(url, '/api/steps', step),
     rotate: (session: string, clientSeed: string) =>
       post<Rotation>(url, '/api/seed', { session, clientSeed }),

@@ -5,6 +5,8 @@ import {
   agreementSettings,
   announcements,
   assistants,
+  type FreeRoundGrant,
+  freeRounds,
   type InboxMessage,
   type InviteLink,
   inboxMessages,
@@ -49,6 +51,13 @@ export const promotionOf = (at: number, rest: Partial<Promotion> = {}): Promotio
   ...rest,
 });
 
+/** Free rounds of ₫2,000 on a slot. */
+export const freeRoundsOf = (rest: Partial<FreeRoundGrant> = {}): FreeRoundGrant => ({
+  ...{ id: id(900), state: 'active', value: '2000', currency: 'VND', rounds: 10, left: 7 },
+  ...{ won: '12500', turnoverPercent: 100, expiresAt: '2026-12-01T10:00:00Z', games: [] },
+  ...rest,
+});
+
 export const announcementOf = (at: number, rest: Partial<Announcement> = {}): Announcement => ({
   id: id(800 + at),
   type: 'PL',
@@ -83,6 +92,7 @@ export const inviteLinkOf = (at: number, rest: Partial<InviteLink> = {}): Invite
 type Referral = ValueOf<typeof referral>;
 
 interface Told {
+  freeRounds?: readonly FreeRoundGrant[];
   invitation?: Invitation;
   promotions?: readonly Promotion[];
   announcements?: readonly Announcement[];
@@ -119,6 +129,7 @@ export function answerCentre(server: FakeServer, told: Told = {}): void {
     const list = [...(told.links ?? [])];
     return { list, total: list.length, totalPages: 1 };
   });
+  server.on(freeRounds, () => ({ list: [...(told.freeRounds ?? [])] }));
   server.on(assistants, () => told.assistants ?? []);
   server.on(agentAccess, () => ({ assistant: true, rights: told.rights ?? [] }));
   server.on(referral, () => ({

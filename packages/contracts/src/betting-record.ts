@@ -35,6 +35,8 @@ const betRecord = z.strictObject({
       jackpot: z.optional(amount),
       /** The lottery draw of the ticket. Its page verifies the draw and the ticket. */
       draw: z.optional(string()),
+      /** What a free round of the brand was played for. */
+      freeRound: z.optional(amount),
     }),
   ),
 });

@@ -8,6 +8,7 @@ export * from './cash.ts';
 export * from './customer-service.ts';
 export * from './downline.ts';
 export { paymentIpn } from './field-gateway.ts';
+export * from './free-rounds.ts';
 export * from './games.ts';
 export * from './help.ts';
 export {

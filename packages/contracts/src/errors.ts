@@ -206,6 +206,8 @@ export const errorStatus = {
   game_not_found: 404,
   game_maintenance: 409,
   favourites_full: 409,
+  free_rounds_over: 409,
+  free_rounds_not_found: 404,
   vendor_unavailable: 502,
   launch_token_invalid: 401,
 

@@ -10,6 +10,7 @@ export const messageKinds = [
   'new_login',
   'deposit',
   'withdrawal',
+  'free_rounds',
   'staff',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

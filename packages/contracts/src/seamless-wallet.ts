@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { gameCategory, volatilities } from './games.ts';
 import { amount, amountOrZero, currency, signedAmount } from './money.ts';
 import { string } from './strings.ts';
-import { id, webUrl } from './wire.ts';
+import { id, instant, webUrl } from './wire.ts';
 
 /**
  * The seamless-wallet protocol, vendor → site. The site owns the balance; a vendor asks for it and
@@ -67,6 +67,8 @@ export const freeBetRequest = z.strictObject({
   sessionToken,
   /** Of a promotion of the vendor: accepted for ended sessions and blocked members, as wins are. */
   promotion: z.optional(z.boolean()),
+  /** The site's grant of free rounds that this round uses; its wins are paid by its terms. */
+  freeRounds: z.optional(id),
   details: z.optional(roundDetails),
 });
 export const winRequest = z.strictObject({
@@ -111,6 +113,17 @@ export const authenticateValue = z.strictObject({
       share: z.number(),
     }),
   ),
+  /** Free rounds that the site has granted for the opened game; the first to expire. */
+  freeRounds: z.optional(
+    z.strictObject({
+      /** Sent with each free bet. */
+      id,
+      /** What each round is played for. */
+      value: amount,
+      left: z.number(),
+      expiresAt: instant,
+    }),
+  ),
 });
 export const balanceValue = z.strictObject(balanceNow);
 export const transactionValue = z.strictObject({
@@ -120,6 +133,8 @@ export const transactionValue = z.strictObject({
   operatorTransactionId: string(),
   /** What the jackpot paid with this win. */
   jackpot: z.optional(amount),
+  /** How many free rounds of the grant are left after a free bet. */
+  freeRoundsLeft: z.optional(z.number()),
 });
 export const endRoundValue = z.strictObject({ ...balanceNow, roundId: reference });
 
@@ -193,6 +208,7 @@ export const vendorFreeBet = call(
     'transaction_mismatch',
     'transaction_rolled_back',
     'round_closed',
+    'free_rounds_over',
   ],
 );
 export const vendorWin = call(

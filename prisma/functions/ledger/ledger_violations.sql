@@ -14,4 +14,6 @@ language sql stable as $$
   select * from lottery_violations()
   union all
   select * from jackpot_violations()
+  union all
+  select * from free_round_violations()
 $$;

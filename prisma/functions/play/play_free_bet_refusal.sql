@@ -4,7 +4,7 @@ create or replace function play_free_bet_refusal(a play_action, s play_state) re
 language plpgsql as $$
 begin
   if s.currency <> a.currency then return 'wrong_currency'; end if;
-  if a.promotion then
+  if a.promotion and a.free_rounds is null then
     return case when not exists (
       select from play_session x
        where x.session_hash = a.session_hash and x.member_id = a.member_id

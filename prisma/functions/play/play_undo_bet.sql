@@ -12,7 +12,10 @@ begin
       and x.kind = 'win' and not x.rolled_back;
   if found then return row('bet_already_settled'::text, s.balance, null::uuid); end if;
   -- A bet without a stake has moved nothing.
-  if bet.amount = 0 then return row('ok'::text, null::bigint, uuid_v7()); end if;
+  if bet.amount = 0 then
+    perform free_round_give_back(bet);
+    return row('ok'::text, null::bigint, uuid_v7());
+  end if;
   posted := play_post(key, s.house, s.purse, bet.amount, 'bet_rollback', bet.round_id);
   if posted.verdict <> 'posted' then return row(posted.verdict, s.balance, null::uuid); end if;
   if s.debt > 0 and a.played_at is null then

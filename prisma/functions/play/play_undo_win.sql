@@ -34,6 +34,9 @@ begin
   end if;
   if win.amount > 0 and not s.trial then
     perform play_count(a.member_id, s.brand_id, a.vendor, -win.amount, 0);
+    perform free_round_win(b, -win.amount) from vendor_transaction b
+      where b.vendor_code = a.vendor and b.transaction_id = win.target_transaction_id
+        and b.amount = 0;
   end if;
   update held_win
      set amount = greatest(0, amount - win.amount),

@@ -39,6 +39,7 @@ begin
     if not s.trial then
       perform play_count(a.member_id, s.brand_id, a.vendor, a.amount + pot, 0,
                          coalesce(a.played_at, now()));
+      if bet.amount = 0 then perform free_round_win(bet, a.amount); end if;
     end if;
   end if;
   perform play_note(a, reference, bet.round_id, after);

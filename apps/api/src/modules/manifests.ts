@@ -13,6 +13,7 @@ import { customerService } from './customer-service/manifest.ts';
 import { deposit } from './deposit/manifest.ts';
 import { feedback } from './feedback/manifest.ts';
 import { figures } from './figures/manifest.ts';
+import { freeRounds } from './free-rounds/manifest.ts';
 import { games } from './games/manifest.ts';
 import { invitation } from './invitation/manifest.ts';
 import { jackpot } from './jackpot/manifest.ts';
@@ -64,6 +65,7 @@ export const manifests = [
   deposit,
   feedback,
   figures,
+  freeRounds,
   games,
   invitation,
   jackpot,

@@ -5,11 +5,13 @@ import {
   type balanceRequest,
   type balanceValue,
   type betRequest,
+  type freeBetRequest,
   type rollbackRequest,
   type transactionValue,
   vendorAuthenticate,
   vendorBalance,
   vendorBet,
+  vendorFreeBet,
   vendorRollback,
   vendorWin,
   type winRequest,
@@ -32,6 +34,7 @@ export type Answer<Value> =
 /** A call without its request id, which is new at each attempt. */
 export type Call<Request extends z.ZodMiniType> = Omit<z.infer<Request>, 'requestId'>;
 export type BetCall = Call<typeof betRequest>;
+export type FreeBetCall = Call<typeof freeBetRequest>;
 export type WinCall = Call<typeof winRequest>;
 export type RollbackCall = Call<typeof rollbackRequest>;
 export type Transaction = z.infer<typeof transactionValue>;
@@ -43,6 +46,8 @@ export interface Operator {
   ): Promise<Answer<z.infer<typeof authenticateValue>>>;
   balance(call: Call<typeof balanceRequest>): Promise<Answer<z.infer<typeof balanceValue>>>;
   bet(call: BetCall): Promise<Answer<Transaction>>;
+  /** A bet of a free round, without a stake. */
+  freeBet(call: FreeBetCall): Promise<Answer<Transaction>>;
   win(call: WinCall): Promise<Answer<Transaction>>;
   rollback(call: RollbackCall): Promise<Answer<Transaction>>;
 }
@@ -94,6 +99,7 @@ export function httpOperator(options: OperatorOptions): Operator {
     authenticate: (call) => send(vendorAuthenticate, call),
     balance: (call) => send(vendorBalance, call),
     bet: (call) => send(vendorBet, call),
+    freeBet: (call) => send(vendorFreeBet, call),
     win: (call) => send(vendorWin, call),
     rollback: (call) => send(vendorRollback, call),
   };

@@ -1,7 +1,7 @@
 import { moneyOf } from '@lantern/outside/money';
 import { formatTag } from '@lantern/rules';
 import { gameOf } from '../games/index.ts';
-import type { BetCall, RollbackCall, WinCall } from '../operator/operator.ts';
+import type { BetCall, FreeBetCall, RollbackCall, WinCall } from '../operator/operator.ts';
 import type { Session } from '../sessions/session.store.ts';
 import { chooseLanguage, textsOf } from '../texts/texts.ts';
 import { type Round, transactionIds } from './round.ts';
@@ -26,6 +26,12 @@ export function betCall(round: Round, session: Session): BetCall {
     amount: String(round.total),
     details: { selection: selectionOf(round, session), ...(stakes ? { stakes } : {}) },
   };
+}
+
+/** The bet of a free round: without a stake, and in its place the site's grant. */
+export function freeBetCall(round: Round, session: Session, freeRounds: string): FreeBetCall {
+  const { amount: _, ...bet } = betCall(round, session);
+  return { ...bet, freeRounds };
 }
 
 /** The one win of a round, zero for a lost one. It closes the round and proves the outcome. */

@@ -8,7 +8,7 @@ import { deliver } from '../outbox/deliver.ts';
 import { Refusal } from '../refusal.ts';
 import { takeNonce } from '../seeds/seed.store.ts';
 import { type Session, useSession } from '../sessions/session.store.ts';
-import { betCall } from './calls.ts';
+import { betCall, freeBetCall } from './calls.ts';
 import { cancelBet } from './cancel-bet.ts';
 import { openMs } from './close-left-round.ts';
 import { decide } from './decide.ts';
@@ -33,12 +33,16 @@ export interface RoundRequest {
   stake: bigint;
   /** In the shape of the game. */
   choice: unknown;
+  /** A free round of the session, for which `stake` is what it is played for. */
+  free?: true | undefined;
 }
 
 export interface PlayedRound {
   round: Round;
   /** The player's balance as the site reported it with this call; null when it did not. */
   balance: string | null;
+  /** How many free rounds are left, as the site reported it. */
+  freeLeft?: number | undefined;
 }
 
 /**
@@ -53,12 +57,15 @@ export async function playRound(context: Context, request: RoundRequest): Promis
     reserve(context, tx, request),
   );
   if (!fresh) return { round, balance: null };
-  const answer = await context.operator.bet(betCall(round, session));
+  const { operator } = context;
+  const answer = await (round.freeGrant === null
+    ? operator.bet(betCall(round, session))
+    : operator.freeBet(freeBetCall(round, session, round.freeGrant)));
   if (answer.kind !== 'accepted') {
     await giveUp(context, round, answer);
     return { round: await getRound(context.database, round.id), balance: null };
   }
-  const played = await goOn(context, round);
+  const played = { ...(await goOn(context, round)), freeLeft: answer.value.freeRoundsLeft };
   return played.round.state === 'open' ? { ...played, balance: answer.value.balance } : played;
 }
 
@@ -85,20 +92,25 @@ async function reserve(context: Context, tx: Queryable, request: RoundRequest): 
   return { round, session, fresh: true };
 }
 
-const isSame = (known: Round, { game, stake, choice }: RoundRequest): boolean =>
-  known.game === game && known.total === stake && isDeepStrictEqual(known.choice, choice);
+const isSame = (known: Round, { game, stake, choice, free }: RoundRequest): boolean =>
+  known.game === game &&
+  known.total === stake &&
+  (known.freeGrant !== null) === (free === true) &&
+  isDeepStrictEqual(known.choice, choice);
 
 /** @throws Refusal wrong_game, stakes_not_allowed, round_under_way */
 async function newRound(
   tx: Queryable,
   session: Session,
-  { game: code, roundKey, stake, choice }: RoundRequest,
+  { game: code, roundKey, stake, choice, free }: RoundRequest,
 ): Promise<NewRound> {
   const { playerId, currency, digits } = session;
   if (session.game !== code) throw new Refusal('wrong_game');
   const game = gameOf(code);
   const limits = game.limitsOf(currency, digits);
   if (!game.allows(limits, stake, choice)) throw new Refusal('stakes_not_allowed');
+  // A session without free rounds has no value that a free round could have.
+  if (free && session.freeValue !== String(stake)) throw new Refusal('stakes_not_allowed');
   // The nonce comes first, because it also locks the player's other sessions out.
   const nonce = await takeNonce(tx, playerId);
   if (await hasRoundUnderWay(tx, session)) throw new Refusal('round_under_way');
@@ -110,8 +122,9 @@ async function newRound(
     ...{ roundKey, playerId, game: code, stepped: game.steps, currency, choice },
     total: stake,
     winCap: limits.cap,
-    // Only slots draw the jackpot, as the site states.
-    jackpotOdds: game.classify === 'slot' ? session.jackpotOdds : null,
+    // Only slots draw the jackpot, as the site states, and only with a stake.
+    jackpotOdds: game.classify === 'slot' && !free ? session.jackpotOdds : null,
+    freeGrant: free ? session.freeGrant : null,
   };
 }
 
@@ -150,6 +163,7 @@ export const nothingTaken: ReadonlySet<string> = new Set([
   'wrong_currency',
   'transaction_rolled_back',
   'round_closed',
+  'free_rounds_over',
   'invalid_input',
   'bad_signature',
   'callback_stale',

@@ -2,7 +2,7 @@ import type { RoundView } from '../wire/replies.ts';
 import type { PlayedRound } from './play-round.ts';
 
 /** A round as its own player sees it. */
-export function viewOf({ round, balance }: PlayedRound): RoundView {
+export function viewOf({ round, balance, freeLeft }: PlayedRound): RoundView {
   return {
     roundId: round.id,
     game: round.game,
@@ -17,5 +17,7 @@ export function viewOf({ round, balance }: PlayedRound): RoundView {
     nonce: round.nonce,
     balance,
     ...(round.jackpotPaid !== null && { jackpot: round.jackpotPaid }),
+    ...(round.freeGrant !== null && { free: true as const }),
+    ...(freeLeft !== undefined && { freeLeft }),
   };
 }

@@ -13,7 +13,7 @@ const choice = 'coalesce(round.choice, round.stakes) AS choice';
 const outcome = 'coalesce(round.outcome, to_json(round.dice)) AS outcome';
 const columns = `round.id, session_id, round.player_id, game, currency, ${choice}, total,
   round.state, shown, ${outcome}, payout, win_cap, refusal, nonce, client_seed, server_seed_hash,
-  round.jackpot_odds::text, jackpot_won, jackpot_paid::text,
+  round.jackpot_odds::text, jackpot_won, jackpot_paid::text, round.free_grant,
   (SELECT count(*)::int FROM round_step WHERE round_id = round.id) AS steps`;
 const joined = `SELECT ${columns} FROM round JOIN seed ON seed.id = round.seed_id`;
 
@@ -39,6 +39,7 @@ export interface NewRound {
   total: bigint;
   winCap: bigint;
   jackpotOdds: string | null;
+  freeGrant: string | null;
 }
 
 /** Stores a round whose bet is about to be sent; it is overdue after `timeoutMs`. */
@@ -49,9 +50,9 @@ export async function insertRound(
 ): Promise<Round> {
   await db.query(
     `INSERT INTO round (id, session_id, round_key, seed_id, nonce, player_id, game, stepped,
-       currency, choice, total, win_cap, jackpot_odds, bet_deadline)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-       now() + make_interval(secs => $14::float8 / 1000))`,
+       currency, choice, total, win_cap, jackpot_odds, free_grant, bet_deadline)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+       now() + make_interval(secs => $15::float8 / 1000))`,
     [
       round.id,
       round.sessionId,
@@ -66,6 +67,7 @@ export async function insertRound(
       round.total,
       round.winCap,
       round.jackpotOdds,
+      round.freeGrant,
       timeoutMs,
     ],
   );

@@ -33,6 +33,8 @@ export interface Round {
   nonce: number;
   clientSeed: string;
   serverSeedHash: string;
+  /** The site's grant of free rounds that it was played for; null for a round with a stake. */
+  freeGrant: string | null;
   /** The bet draws the site's jackpot with a chance of stake ÷ odds; null without one. */
   jackpotOdds: string | null;
   /** Whether the decided round has drawn it. */

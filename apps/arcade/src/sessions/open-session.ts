@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { authenticateValue } from '@lantern/contracts/seamless-wallet';
+import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { playableOf } from '../games/index.ts';
+import { games, playableOf } from '../games/index.ts';
 import { Refusal } from '../refusal.ts';
 import { findOpenRound, lastRounds } from '../rounds/round.store.ts';
 import { viewOf } from '../rounds/round-view.ts';
@@ -28,6 +30,7 @@ export async function openSession(
   const { playerId, sessionToken, currency, digits, balance, language, nickname, trial } =
     answer.value;
   const jackpot = trial ? undefined : answer.value.jackpot;
+  const free = freeRoundsOf(game, answer.value);
   const session = randomBytes(32).toString('base64url');
   const opened = {
     id: randomUUID(),
@@ -40,6 +43,8 @@ export async function openSession(
     nickname,
     trial,
     jackpotOdds: jackpot?.odds ?? null,
+    freeGrant: free?.id ?? null,
+    freeValue: free?.value ?? null,
   };
   await insertSession(database, opened, session);
   await ensureSeeds(database, playerId);
@@ -60,7 +65,21 @@ export async function openSession(
     lastRounds: rounds.map((round) => viewOf({ round, balance: null })),
     openRound: open ? viewOf({ round: open, balance: null }) : null,
     ...(jackpot && { jackpot }),
+    ...(free && { freeRounds: { value: free.value, left: free.left } }),
   };
+}
+
+type Opening = z.infer<typeof authenticateValue>;
+
+/** The site's free rounds, where the game is a slot and takes their value as a stake. */
+function freeRoundsOf(
+  code: string,
+  { currency, digits, trial, freeRounds }: Opening,
+): Opening['freeRounds'] {
+  const game = games.find((one) => one.code === code);
+  if (trial || !freeRounds || game?.classify !== 'slot') return undefined;
+  const limits = game.limitsOf(currency, digits);
+  return game.allows(limits, BigInt(freeRounds.value), {}) ? freeRounds : undefined;
 }
 
 function reasonOf(

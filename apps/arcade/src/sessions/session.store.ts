@@ -16,6 +16,9 @@ export interface Session {
   language: string;
   /** A bet draws the site's jackpot with a chance of stake ÷ odds; null without one. */
   jackpotOdds: string | null;
+  /** Free rounds that the site has granted for this game, and what each is played for. */
+  freeGrant: string | null;
+  freeValue: string | null;
 }
 
 /** What is stored of a player for others at a table. */
@@ -25,7 +28,8 @@ export interface Appearance {
   trial: boolean;
 }
 
-const columns = 'id, player_id, game, play_token, currency, digits, language, jackpot_odds::text';
+const columns = `id, player_id, game, play_token, currency, digits, language, jackpot_odds::text,
+  free_grant, free_value::text`;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -37,8 +41,8 @@ export async function insertSession(
 ): Promise<void> {
   await db.query(
     `INSERT INTO session (id, token_hash, player_id, game, play_token, currency, digits, language,
-       nickname, trial, jackpot_odds)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       nickname, trial, jackpot_odds, free_grant, free_value)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       session.id,
       hashOf(token),
@@ -51,6 +55,8 @@ export async function insertSession(
       session.nickname,
       session.trial,
       session.jackpotOdds,
+      session.freeGrant,
+      session.freeValue,
     ],
   );
 }

@@ -51,6 +51,10 @@ export interface RoundView<Choice = unknown, Outcome = unknown, Shown = unknown>
   balance: string | null;
   /** What the site's jackpot paid with this round. */
   jackpot?: string;
+  /** A free round: `total` is what it was played for, and nothing was staked. */
+  free?: true;
+  /** How many free rounds are left; only in the answer that knows it. */
+  freeLeft?: number;
 }
 
 /** The public facts of a round: no amount, no player, and no seed before it is revealed. */
@@ -97,6 +101,8 @@ export interface OpenView {
   openRound: RoundView | null;
   /** The site's jackpot, where this game takes part in it. */
   jackpot?: JackpotView;
+  /** Free rounds that the site has granted for this game, and what each is played for. */
+  freeRounds?: { value: string; left: number };
 }
 
 export interface JackpotView {

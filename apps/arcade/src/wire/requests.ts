@@ -24,6 +24,8 @@ const roundRequests = new Map(
       roundKey: string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
       stake: amount,
       choice,
+      /** A free round, for which `stake` is what it is played for. */
+      free: z.optional(z.literal(true)),
     }),
   ]),
 );

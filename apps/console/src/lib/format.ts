@@ -64,7 +64,7 @@ export function useToday(): string {
 }
 
 const isAmount = (name: string, value: unknown): value is string =>
-  /amount|payout$|fee|credited|^(seed|most|odds)$/i.test(name) &&
+  /amount|payout$|fee|credited|^(seed|most|odds|value|valueMost|alonePerDay)$/i.test(name) &&
   typeof value === 'string' &&
   /^-?\d+$/.test(value);
 

@@ -14,6 +14,7 @@ import {
 import { announcements } from './announcements/manifest.tsx';
 import { audit } from './audit/manifest.tsx';
 import { deposits } from './deposits/manifest.tsx';
+import { freeRounds } from './free-rounds/manifest.tsx';
 import { jackpot } from './jackpot/manifest.tsx';
 import { jobs } from './jobs/manifest.tsx';
 import { ledger } from './ledger/manifest.tsx';
@@ -49,6 +50,7 @@ const listed = [
   referrals,
   vendors,
   jackpot,
+  freeRounds,
   wallets,
   lotteryDraws,
   lotteryResults,

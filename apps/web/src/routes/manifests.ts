@@ -4,6 +4,7 @@ import * as announcements from '../features/announcements/manifest.ts';
 import * as appDownload from '../features/app-download/manifest.ts';
 import * as centreAgent from '../features/centre-agent/manifest.ts';
 import * as centreMessages from '../features/centre-messages/manifest.ts';
+import * as centreRewards from '../features/centre-rewards/manifest.ts';
 import * as customerService from '../features/customer-service/manifest.ts';
 import * as deposit from '../features/deposit/manifest.ts';
 import * as games from '../features/games/manifest.ts';
@@ -92,6 +93,7 @@ export const liveRefreshes: LiveRefreshes = {
   ...games.live,
   ...centreMessages.live,
   ...centreAgent.live,
+  ...centreRewards.live,
   ...lottery.live,
 };
 

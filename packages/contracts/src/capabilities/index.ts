@@ -5,6 +5,7 @@ import { bankStatement } from './bank-statement.ts';
 import { brand } from './brand.ts';
 import { content } from './content.ts';
 import { deposit } from './deposit.ts';
+import { freeRounds } from './free-rounds.ts';
 import { inbox } from './inbox.ts';
 import { jackpot } from './jackpot.ts';
 import { ledger } from './ledger.ts';
@@ -46,6 +47,7 @@ export const capabilities = {
   privacy,
   play,
   jackpot,
+  freeRounds,
   vendors,
   lotteryOffice,
   lottery,

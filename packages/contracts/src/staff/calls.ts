@@ -3,6 +3,7 @@ export * from './agreements.ts';
 export * from './announcements.ts';
 export * from './covering.ts';
 export * from './deposits.ts';
+export * from './free-rounds.ts';
 export * from './jackpot.ts';
 export * from './limits.ts';
 export * from './lottery.ts';

@@ -88,6 +88,9 @@ export const approveProposal = endpoint({
     'draw_not_settled',
     'draw_open',
     'result_unfit',
+    'account_disabled',
+    'member_excluded',
+    'game_not_found',
   ],
 });
 

@@ -10,6 +10,15 @@ interface CashDetails<Status> {
   currency: string;
 }
 
+interface FreeRoundDetails {
+  rounds: number;
+  /** Of each round, in minor units. */
+  value: string;
+  currency: string;
+  /** ISO 8601. */
+  until: string;
+}
+
 /** What a message is about, from which its text is written in the reader's language. */
 export type InboxNote =
   | { kind: 'safety'; details: { account: string; at: Date } & SafetyChange }
@@ -18,6 +27,8 @@ export type InboxNote =
   /** Written by `deposit_publish` and `withdrawal_publish`. */
   | { kind: 'deposit'; details: CashDetails<DepositStatus> }
   | { kind: 'withdrawal'; details: CashDetails<WithdrawalStatus> }
+  /** Written by `free_round_make`. */
+  | { kind: 'free_rounds'; details: FreeRoundDetails }
   | { kind: 'staff'; details: { title: string; text: string } };
 
 /** A note about the account, which the member gets as a mail as well. */

@@ -139,6 +139,12 @@ function inboxParts(reader: Reader, note: InboxNote): [MailText, Record<string, 
       { title, text },
     ];
   }
+  if (note.kind === 'free_rounds') {
+    const { rounds, value, currency, until } = note.details;
+    const amount = formatMoney(value, currency, reader.language);
+    const time = timeOf(reader, new Date(until));
+    return [texts.inbox.freeRounds, { rounds: String(rounds), amount, until: time }];
+  }
   if (note.kind !== 'deposit' && note.kind !== 'withdrawal') {
     const [name, values] = partsOf(reader, note);
     return [withoutBrand(texts[name]), values];

@@ -23,6 +23,8 @@ export interface PlayAction {
   sessionHash?: Buffer;
   /** A free bet of a promotion of the vendor. */
   promotion?: boolean | undefined;
+  /** The grant of free rounds that a free bet uses. */
+  freeRounds?: string | undefined;
   details?: RoundDetails | undefined;
 }
 
@@ -50,6 +52,7 @@ const playAction = (action: PlayAction) => ({
   jackpot: action.jackpot,
   session_hash: action.sessionHash && `\\x${action.sessionHash.toString('hex')}`,
   promotion: action.promotion,
+  free_rounds: action.freeRounds,
   details: action.details,
 });
 

@@ -11,6 +11,7 @@ import type { Data, Logged } from '../../contexts.ts';
 import { refusalFor } from '../../db/verdict.ts';
 import { hashToken } from '../session/index.ts';
 import type { PlayContext } from './context.ts';
+import { findFreeRoundsLeft, findFreeRoundsOf } from './free-rounds.store.ts';
 import { findJackpotOf, findJackpotPaid } from './jackpot.store.ts';
 import { withOwnLinks } from './own-links.ts';
 import { applyAction, type PlayAction, type PlayAnswer } from './play.store.ts';
@@ -33,7 +34,9 @@ export async function authenticate(
   if (!player) throw new Refusal('launch_token_invalid');
   if (player.frozen) throw new Refusal('player_blocked');
   const trial = player.type === accountType.trial;
-  const jackpot = trial ? undefined : await findJackpotOf(db, sessionHash);
+  const [jackpot, free] = trial
+    ? []
+    : await Promise.all([findJackpotOf(db, sessionHash), findFreeRoundsOf(db, sessionHash)]);
   return {
     requestId,
     playerId: player.memberId,
@@ -45,6 +48,7 @@ export async function authenticate(
     nickname: player.nickname,
     trial,
     ...(jackpot && { jackpot }),
+    ...(free && { freeRounds: { ...free, expiresAt: free.expiresAt.toISOString() } }),
   };
 }
 
@@ -65,6 +69,8 @@ export interface Receipt {
   reference: string;
   /** What the jackpot paid with a win. */
   jackpot?: string;
+  /** How many rounds of its grant are left after a free round. */
+  freeRoundsLeft?: number;
 }
 
 /**
@@ -91,5 +97,11 @@ export async function settle(context: PlayContext, action: PlayAction): Promise<
   const { db } = context;
   const receipt = receiptOf(context, action, await applyAction(db, withOwnLinks(context, action)));
   const jackpot = action.jackpot && (await findJackpotPaid(db, action));
-  return jackpot ? { ...receipt, jackpot } : receipt;
+  const grant = action.freeRounds;
+  const freeRoundsLeft = grant === undefined ? undefined : await findFreeRoundsLeft(db, grant);
+  return {
+    ...receipt,
+    ...(jackpot && { jackpot }),
+    ...(freeRoundsLeft !== undefined && { freeRoundsLeft }),
+  };
 }

@@ -99,6 +99,11 @@ const small: readonly Section[] = [
            where member_id = $1 order by created_at, node_id`,
   },
   {
+    name: 'free rounds',
+    sql: `select games, value, currency, rounds, used, won, state, expires_at, ended_at, created_at
+            from free_round_grant where member_id = $1 order by id`,
+  },
+  {
     name: 'account at a vendor',
     sql: `select vendor_code, balance, balance_at from vendor_player
            where member_id = $1 order by vendor_code`,

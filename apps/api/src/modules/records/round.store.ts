@@ -49,10 +49,10 @@ const momentOf = (parameter: string) =>
 
 /**
  * The status follows from the round's total result. A round that returned its whole stake is
- * refunded, ended or not.
+ * refunded, ended or not; a free round has none to return.
  */
 const status = `case when r.win + r.refund > r.stake then 'won'
-  when r.win = 0 and r.refund = r.stake then 'refunded'
+  when r.win = 0 and r.refund = r.stake and r.stake > 0 then 'refunded'
   when r.ended_at is null then 'open'
   when r.win + r.refund = r.stake then 'even'
   else 'lost' end`;

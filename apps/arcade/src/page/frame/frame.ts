@@ -4,6 +4,7 @@ import type { Text } from '../../texts/texts.ts';
 import type { RoundView } from '../../wire/replies.ts';
 import type { AutoBet } from './auto-bet.ts';
 import type { Board } from './board.ts';
+import type { FreeRounds } from './free-rounds.ts';
 import type { History } from './history.ts';
 import type { Notice } from './notice.ts';
 import type { Sound } from './sound.ts';
@@ -18,6 +19,7 @@ export interface Frame {
   readonly board: Board;
   readonly stake: StakeField;
   readonly auto: AutoBet;
+  readonly free: FreeRounds;
   readonly history: History;
   readonly notice: Notice;
   readonly sound: Sound;
@@ -42,6 +44,9 @@ export interface Frame {
   end(sentence: string): void;
 }
 
-/** The whole stake of the next round; undefined while the field holds no amount. */
-export const stakeOf = ({ board, stake }: Frame): bigint | undefined =>
-  board.total ? board.total() : stake.stake;
+/**
+ * The whole stake of the next round, or what a free round is played for; undefined while the field
+ * holds no amount.
+ */
+export const stakeOf = ({ board, stake, free }: Frame): bigint | undefined =>
+  free.stake ?? (board.total ? board.total() : stake.stake);

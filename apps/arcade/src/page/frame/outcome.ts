@@ -18,6 +18,7 @@ const sentences: Readonly<Record<string, TextKey>> = {
   game_maintenance: 'maintenance',
   member_in_debt: 'inDebt',
   limit_reached: 'limitReached',
+  free_rounds_over: 'freeOver',
 };
 
 /** Why a round that showed no dice was not played, and whether the game can go on. */

@@ -57,11 +57,13 @@ export async function betAndPlay(frame: Frame): Promise<void> {
 async function bet(frame: Frame): Promise<void> {
   const { board, session, game } = frame;
   const stake = stakeOf(frame) ?? 0n;
+  const isFree = frame.free.stake !== undefined;
   const body = {
     ...{ session, game: game.code, roundKey: randomHex(16) },
     ...{ stake: String(stake), choice: board.choice() },
+    ...(isFree && { free: true }),
   };
-  frame.staked = stake;
+  frame.staked = isFree ? 0n : stake;
   board.begin();
   byId('game').dataset.mood = 'calm';
   byId('result').replaceChildren();
@@ -114,7 +116,7 @@ async function showDecided(frame: Frame, round: RoundView, wish: Wish): Promise<
   await board.show(round, fast || prefersStillness());
   celebrate(frame, round);
   frame.history.add(round);
-  const result = BigInt(round.payout ?? 0) - BigInt(round.total);
+  const result = BigInt(round.payout ?? 0) - (round.free ? 0n : BigInt(round.total));
   frame.count(result);
   const paid = await untilPaid(frame, round, wish);
   if (paid.jackpot) celebrateJackpot(frame, BigInt(paid.jackpot));
@@ -122,6 +124,8 @@ async function showDecided(frame: Frame, round: RoundView, wish: Wish): Promise<
   frame.staked = 0n;
   if (paid.balance === null) await frame.refresh();
   else frame.balance = BigInt(paid.balance);
+  // A run never goes on with the player's own money.
+  if (round.free && !frame.free.count(paid)) endFree(frame);
   const goesOn = auto.running && auto.goOn(result);
   release(frame);
   frame.notifyBalance();
@@ -130,9 +134,15 @@ async function showDecided(frame: Frame, round: RoundView, wish: Wish): Promise<
   if (auto.running && !frame.busy) await nextOfRun(frame);
 }
 
+function endFree({ auto, free, notice, text }: Frame): void {
+  auto.stop();
+  free.end();
+  notice.say(text('freeOver'));
+}
+
 /** The next round of a run, unless the balance or the limits no longer allow it. */
 async function nextOfRun(frame: Frame): Promise<void> {
-  if ((stakeOf(frame) ?? 0n) <= frame.balance) {
+  if (frame.free.stake !== undefined || (stakeOf(frame) ?? 0n) <= frame.balance) {
     await bet(frame);
     return;
   }
@@ -194,6 +204,7 @@ function showUnplayed(frame: Frame, round: RoundView): void {
   frame.auto.stop();
   frame.staked = 0n;
   frame.round = undefined;
+  if (round.refusal === 'free_rounds_over') frame.free.end();
   release(frame);
   if (ends) {
     frame.end(frame.text(key));

@@ -9,6 +9,7 @@ import { makeAutoBet } from './auto-bet.ts';
 import type { MakeBoard } from './board.ts';
 import { makeFairnessSheet } from './fairness-sheet.ts';
 import { type Frame, stakeOf } from './frame.ts';
+import { makeFreeRounds } from './free-rounds.ts';
 import { makeGameRulesSheet } from './game-rules-sheet.ts';
 import { makeHistory } from './history.ts';
 import { makeNotice } from './notice.ts';
@@ -47,6 +48,9 @@ export function startFrame(game: AnyGame, makeBoard: MakeBoard, options: GameOpt
       changed: () => frame.redraw(),
     }),
     auto: makeAutoBet(digits, !game.steps, () => frame.redraw()),
+    free: makeFreeRounds({
+      ...{ granted: opened.freeRounds, text, money, changed: () => frame.redraw() },
+    }),
     history: makeHistory(opened.lastRounds, board.sign, text('noRounds')),
     notice: makeNotice(),
     count: makeSessionLine(money),
@@ -105,7 +109,9 @@ function makeFairness({ board, history, session }: Frame, options: GameOptions):
 
 /** Why the stake cannot be bet, as a sentence. */
 function problemOf(frame: Frame, { minimum, maximum }: { minimum: bigint; maximum: bigint }) {
-  const { text, money, balance } = frame;
+  const { text, money, balance, free } = frame;
+  // The arcade offers free rounds only of a value within the limits.
+  if (free.stake !== undefined) return undefined;
   const stake = stakeOf(frame);
   if (frame.board.ready?.() === false) return text('chooseNext');
   if (frame.board.total && stake === 0n) return text('noStake');
@@ -116,7 +122,7 @@ function problemOf(frame: Frame, { minimum, maximum }: { minimum: bigint; maximu
 }
 
 function redraw(frame: Frame, limits: Parameters<typeof largestStake>[0]): void {
-  const { text, money, board, auto, busy, round } = frame;
+  const { text, money, board, auto, busy, round, free } = frame;
   byId('balance').textContent = money.full(frame.balance - frame.staked);
   const most = largestStake(limits, board.highest());
   const problem = round ? undefined : problemOf(frame, { ...limits, maximum: most });
@@ -129,7 +135,10 @@ function redraw(frame: Frame, limits: Parameters<typeof largestStake>[0]): void 
       : [`${text('cashOut')} ×${factorText(cash)}`, money.full(winOf(stake, cash))]
     : auto.running
       ? [text('autoStop'), text('autoLeft', { count: String(auto.left) })]
-      : [text(auto.chosen ? 'autoStart' : 'bet'), problem ?? money.full(stake)];
+      : [
+          text(auto.chosen ? 'autoStart' : free.stake === undefined ? 'bet' : 'freeRound'),
+          problem ?? money.full(stake),
+        ];
   byId('bet-word').textContent = word ?? '';
   byId('bet-amount').textContent = amount ?? '';
   const usable = auto.running || (!busy && (round ? cash !== undefined : problem === undefined));
@@ -137,6 +146,7 @@ function redraw(frame: Frame, limits: Parameters<typeof largestStake>[0]): void 
   byId('bet').dataset.kind = round ? 'cash' : auto.running ? 'stop' : 'bet';
   const locked = busy || round !== undefined || auto.running;
   frame.stake.lock(locked);
+  free.lock(locked);
   board.lock(locked);
   for (const id of ['auto', 'manual']) setUsable(byId(id), !locked);
 }

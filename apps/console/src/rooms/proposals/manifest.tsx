@@ -14,6 +14,7 @@ export const proposals = {
     'disputes.look',
     'protection.look',
     'lottery.look',
+    'freeRounds.look',
   ],
   queue: 'proposals',
   page: <ProposalsRoom />,

@@ -65,6 +65,11 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
             fact('outcome', details.fairness.outcome.split(',').map(word).join(', '))}
           {fact('stake', <span className="num">{money(round.stake, round.currency)}</span>)}
           {fact('win', <span className="num">{money(round.win, round.currency)}</span>)}
+          {details?.freeRound && (
+            <Fact name={t('freeRound')}>
+              <span className="num">{money(details.freeRound, round.currency)}</span>
+            </Fact>
+          )}
           {details?.jackpot && (
             <Fact name={t('jackpot')}>
               <span className="num">{money(details.jackpot, round.currency)}</span>

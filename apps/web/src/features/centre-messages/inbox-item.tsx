@@ -12,6 +12,7 @@ const about = {
   new_login: 'layout:centre.securityCenter',
   deposit: 'layout:centre.depositv2',
   withdrawal: 'layout:centre.withdraw',
+  free_rounds: 'layout:centre.rewardCenter',
   staff: 'layout:service.title',
 } as const satisfies Record<MessageKind, string>;
 

@@ -4,20 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { Section } from '../../lib/show/section.tsx';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
+import { FreeRounds } from './free-rounds.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { AllPromotions, NoPromotions } from './promotion-parts.tsx';
 import { usePromotions } from './use-promotions.ts';
 
 /**
- * The page `rewardCenter`: rewards to claim, which no call returns yet, and the promotions that
- * lead to rewards.
+ * The page `rewardCenter`: free rounds, rewards to claim, which no call returns yet, and the
+ * promotions that lead to rewards.
  */
 export default function RewardPage() {
   const { t } = useTranslation('centre');
   const overlay = useOverlay();
   return (
     <div className="flex flex-col gap-5 p-4 md:p-6">
+      <FreeRounds />
       <NothingYet icon={Gift} title={t('reward.title')} text={t('reward.none')}>
         <Button kind="outline" onClick={() => overlay.openCentre('playerRank')}>
           {t('reward.rank')}

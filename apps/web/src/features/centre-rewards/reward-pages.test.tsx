@@ -1,8 +1,9 @@
 import { endpoints } from '@lantern/contracts';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lantern } from '../../../testing/brand.ts';
-import { answerCentre, promotionOf } from '../../../testing/centre-answers.ts';
+import { answerCentre, freeRoundsOf, promotionOf } from '../../../testing/centre-answers.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { answerMember } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
@@ -54,6 +55,49 @@ it('NAV-09 missionLeaderboard says that none is announced, with a way on', async
     'href',
     '/promotions',
   );
+});
+
+describe('the free rounds of the reward centre', () => {
+  const shown = async () => within(await screen.findByRole('region', { name: 'Free rounds' }));
+  const [game] = lantern.hot.list;
+
+  it('PRO-04 are shown with value, wins, terms and end, and lead to their games', async () => {
+    const free = freeRoundsOf({ games: game ? [game] : [] });
+    const server = rewardServer({ freeRounds: [free] });
+    await renderSite('/?centre=rewardCenter', server);
+    const region = await shown();
+    expect(await region.findByText('7 of 10 left')).toBeVisible();
+    expect(region.getByText('₫2,000 each')).toBeVisible();
+    expect(region.getByText('Won so far: ₫12,500')).toBeVisible();
+    expect(region.getByText(/^Until .*2026/)).toBeVisible();
+    expect(
+      region.getByText('Before a withdrawal, wager 100% of what these rounds win.'),
+    ).toBeVisible();
+    await userEvent.click(region.getByRole('button', { name: game?.name ?? '' }));
+    await waitFor(() =>
+      expect(server.to(endpoints.gameDetails)).toMatchObject([{ query: { nodeId: game?.nodeId } }]),
+    );
+  });
+
+  it('PRO-04 say what became of ended ones, and when wins are cash', async () => {
+    const ended = freeRoundsOf({ state: 'expired', turnoverPercent: 0, won: '0' });
+    const cash = freeRoundsOf({ id: sessionOf('x').customerId, turnoverPercent: 0 });
+    await renderSite('/?centre=rewardCenter', rewardServer({ freeRounds: [cash, ended] }));
+    const [first, second] = (await (await shown()).findAllByRole('listitem')).map((item) =>
+      within(item),
+    );
+    expect(first?.getByText('What these rounds win is cash.')).toBeVisible();
+    expect(second?.getByText('Expired')).toBeVisible();
+    expect(second?.queryByText(/left|wager|cash|Won so far|None of the games/)).toBeNull();
+  });
+
+  it('PRO-04 say when there are none, and when no game is open', async () => {
+    await renderSite('/?centre=rewardCenter', rewardServer({}));
+    expect(await (await shown()).findByText('You have no free rounds.')).toBeVisible();
+    cleanup();
+    await renderSite('/?centre=rewardCenter', rewardServer({ freeRounds: [freeRoundsOf()] }));
+    expect(await (await shown()).findByText('None of the games is open right now.')).toBeVisible();
+  });
 });
 
 it('NAV-09 MEM-06 playerRank shows the member’s label, and the rank among the six', async () => {

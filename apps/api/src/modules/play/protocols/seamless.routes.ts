@@ -60,5 +60,6 @@ function answer({ requestId, playerId, currency, transactionId }: MoneyMove, don
     balance: done.balance,
     operatorTransactionId: done.reference,
     ...(done.jackpot && { jackpot: done.jackpot }),
+    ...(done.freeRoundsLeft !== undefined && { freeRoundsLeft: done.freeRoundsLeft }),
   };
 }
