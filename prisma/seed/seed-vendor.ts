@@ -181,6 +181,13 @@ export const inHouse: { code: string; name: string; games: SeedGame[] } = {
       outcomes: 2,
       rules: rulesOf['tien-len'],
     },
+    {
+      ...original('reef-hunt', { en: 'Reef Hunt', vi: 'Săn Cá Rạn San Hô' }, 'arcade', '97.00'),
+      category: 'FISH',
+      minBets: { VND: '1000', PHP: '100' },
+      // Five shots of the highest stake.
+      maxBets: { VND: '2500000', PHP: '250000' },
+    },
     league('SPORTS', 'rivers-league', { en: 'Rivers League', vi: 'Giải Các Dòng Sông' }, 3),
     league('ESPORTS', 'neon-arena', { en: 'Neon Arena', vi: 'Đấu Trường Neon' }, 2),
   ],

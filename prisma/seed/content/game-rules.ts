@@ -140,6 +140,14 @@ export const rulesOf = {
       'Hai chiếc đèn giấy đấu gậy: Meron hoặc Wala. Bên thắng chia quỹ cược chung trừ 5 %; hòa ' +
       'thì trả lại tiền cược.',
   },
+  'reef-hunt': {
+    en:
+      'Up to four players share a reef. Each shot is a bet: it catches the animal and pays its ' +
+      'multiplier, from ×2 for a neon tetra to ×300 for the golden arowana, or it catches nothing.',
+    vi:
+      'Tối đa bốn người chung một rạn san hô. Mỗi phát bắn là một lượt cược: bắt được con vật và ' +
+      'trả hệ số của nó, từ ×2 với cá neon đến ×300 với cá rồng vàng, hoặc không bắt được gì.',
+  },
   'rivers-league': {
     en:
       'A virtual football league of eight teams. Bet singles or accumulators before kick-off, ' +

@@ -42,7 +42,7 @@ interface Base<Choice, Outcome> {
   /** The published name of the rule from seeds to outcome. A new rule needs a new name. */
   readonly algorithm: string;
   readonly names: { readonly en: string; readonly vi: string };
-  readonly category: 'RNG' | 'INHOUSE';
+  readonly category: 'RNG' | 'INHOUSE' | 'FISH';
   readonly classify: 'dice' | 'arcade' | 'card' | 'lottery' | 'slot';
   /** The winning lines of a slot that has some. */
   readonly lines?: number;
@@ -51,7 +51,11 @@ interface Base<Choice, Outcome> {
   /** What the player chooses; strict, and unknown fields are rejected. */
   readonly choice: z.ZodMiniType<Choice>;
   readonly proof: Proof<Choice, Outcome>;
+  /** Played in a sea that several players share, on a page of its own. */
+  readonly sea?: true;
   limitsOf(currency: string, digits: number): StakeLimits;
+  /** For choices that are offered for some time: whether this one is now. */
+  isInTime?(choice: Choice, nowMs: number): boolean;
   /** Whether this stake on this choice is within the limits. */
   allows(limits: StakeLimits, stake: bigint, choice: Choice): boolean;
   /** The win in whole minor units, rounded down. */

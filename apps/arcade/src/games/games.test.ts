@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { accepted, openPage, refusedWith } from '../../testing/page.ts';
+import { freshFish } from '../../testing/reef.ts';
 import { test } from '../../testing/test.ts';
 import { gameOf, games } from './index.ts';
 
@@ -18,7 +19,11 @@ const choices: Readonly<Record<string, object>> = {
   'pearl-tides': {},
   'market-boats': {},
   'spring-fair': {},
+  // A fish that is in the sea at the time.
+  'reef-hunt': {},
 };
+const choiceOf = (code: string): object =>
+  code === 'reef-hunt' ? { fish: [freshFish().fish] } : (choices[code] ?? {});
 const inFrame = games.filter(({ code }) => code !== 'lucky-bowl').map(({ code }) => code);
 
 describe('GAM-26 every game', () => {
@@ -38,18 +43,18 @@ describe('GAM-26 every game', () => {
       const { token } = world.operator.ledger.launch({ balance: 100_000_000n });
       const { session } = accepted(await page.open(token, code));
       for (const stake of ['999', '5000001']) {
-        const refused = await page.bet(session, code, stake, choices[code] ?? {});
+        const refused = await page.bet(session, code, stake, choiceOf(code));
         expect([code, refused.status, refusedWith(refused)]).toEqual([
           ...[code, 400, 'stakes_not_allowed'],
         ]);
       }
       for (const stake of ['-1000', '0', '1000.5', '1e4', '01000']) {
-        const refused = await page.bet(session, code, stake, choices[code] ?? {});
+        const refused = await page.bet(session, code, stake, choiceOf(code));
         expect([code, stake, refusedWith(refused)]).toEqual([code, stake, 'invalid_input']);
       }
-      const unknown = { ...choices[code], edge: '0' };
+      const unknown = { ...choiceOf(code), edge: '0' };
       expect(refusedWith(await page.bet(session, code, '1000', unknown))).toBe('invalid_input');
-      const round = accepted(await page.bet(session, code, '1000', choices[code] ?? {}));
+      const round = accepted(await page.bet(session, code, '1000', choiceOf(code)));
       expect([code, round.state]).toEqual([code, gameOf(code).steps ? 'open' : 'settled']);
       expect(round.total).toBe('1000');
     }
@@ -66,7 +71,7 @@ describe('GAM-26 every game', () => {
     for (const code of inFrame.filter((one) => !gameOf(one).steps)) {
       const again = world.operator.ledger.launchAgain(player.id);
       session = accepted(await page.open(again, code)).session;
-      const round = accepted(await page.bet(session, code, '1000', choices[code] ?? {}));
+      const round = accepted(await page.bet(session, code, '1000', choiceOf(code)));
       rounds.push(round.roundId);
     }
     accepted(await page.rotate(session, 'next'));

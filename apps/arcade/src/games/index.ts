@@ -16,6 +16,7 @@ import { moonFeast } from './moon-feast/rules.ts';
 import { neonArena } from './neon-arena/rules.ts';
 import { pearlTides } from './pearl-tides/rules.ts';
 import { plinko } from './plinko/rules.ts';
+import { reefHunt } from './reef-hunt/rules.ts';
 import { riversLeague } from './rivers-league/rules.ts';
 import type { RoomGame } from './room-game.ts';
 import { roulette } from './roulette/rules.ts';
@@ -32,6 +33,7 @@ export const games: readonly AnyGame[] = [
   ...[plinko, keno, wheel, hilo],
   ...[carpLeap, moonFeast, brassCompass],
   ...[pearlTides, marketBoats, springFair],
+  reefHunt,
 ];
 
 /** The game with this code. @throws RangeError for a code that no game has */

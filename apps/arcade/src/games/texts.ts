@@ -16,6 +16,7 @@ import { moonFeastTexts } from './moon-feast/texts.ts';
 import { neonArenaTexts } from './neon-arena/texts.ts';
 import { pearlTidesTexts } from './pearl-tides/texts.ts';
 import { plinkoTexts } from './plinko/texts.ts';
+import { reefHuntTexts } from './reef-hunt/texts.ts';
 import { riversLeagueTexts } from './rivers-league/texts.ts';
 import { rouletteTexts } from './roulette/texts.ts';
 import { sicBoTexts } from './sic-bo/texts.ts';
@@ -36,6 +37,7 @@ export const gameTexts = {
     ...{ ...sicBoTexts.en, ...xocDiaTexts.en, ...rouletteTexts.en },
     ...{ ...crashTexts.en, ...duelTexts.en, ...tienLenTexts.en },
     ...{ ...leagueTexts.en, ...riversLeagueTexts.en, ...neonArenaTexts.en },
+    ...reefHuntTexts.en,
   },
   vi: {
     ...{ ...diceTexts.vi, ...limboTexts.vi, ...minesTexts.vi, ...plinkoTexts.vi },
@@ -46,5 +48,6 @@ export const gameTexts = {
     ...{ ...sicBoTexts.vi, ...xocDiaTexts.vi, ...rouletteTexts.vi },
     ...{ ...crashTexts.vi, ...duelTexts.vi, ...tienLenTexts.vi },
     ...{ ...leagueTexts.vi, ...riversLeagueTexts.vi, ...neonArenaTexts.vi },
+    ...reefHuntTexts.vi,
   },
 } as const;

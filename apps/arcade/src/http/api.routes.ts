@@ -2,6 +2,7 @@ import { accepted, parseInput } from '@lantern/outside';
 import type { Reply } from '@lantern/outside/reply';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import type { ReefHall } from '../reefs/reef-hall.ts';
 import { playRound } from '../rounds/play-round.ts';
 import { readFacts } from '../rounds/read-facts.ts';
 import { viewOf } from '../rounds/round-view.ts';
@@ -44,14 +45,19 @@ const waitedMs = (request: FastifyRequest): number => {
 };
 
 /** The calls of the page and the verifier, with their rate limits. */
-export function apiRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
+export function apiRoutes(
+  app: FastifyInstance,
+  context: Context,
+  limits: Limits,
+  reefs: ReefHall,
+): void {
   app.register(async (calls) => {
     calls.addHook('onRequest', (request) => {
       arrivals.set(request, performance.now());
       return limits.address(request.ip);
     });
     openRoute(calls, context, limits);
-    sessionRoutes(calls, context, limits);
+    sessionRoutes(calls, context, limits, reefs);
     factsRoute(calls, context);
   });
 }
@@ -64,7 +70,12 @@ function openRoute(app: FastifyInstance, context: Context, limits: Limits): void
   });
 }
 
-function sessionRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
+function sessionRoutes(
+  app: FastifyInstance,
+  context: Context,
+  limits: Limits,
+  reefs: ReefHall,
+): void {
   /** A call of a session; its rate limit is checked before the database is used. */
   function call<Input extends { session: string }, Value>(
     path: string,
@@ -80,8 +91,11 @@ function sessionRoutes(app: FastifyInstance, context: Context, limits: Limits): 
   call(
     '/api/rounds',
     (body) => parseInput(roundRequestOf(body), body),
-    async (input): Promise<RoundView> =>
-      viewOf(await playRound(context, { ...input, stake: BigInt(input.stake) })),
+    async (input): Promise<RoundView> => {
+      const played = await playRound(context, { ...input, stake: BigInt(input.stake) });
+      reefs.show(played.round);
+      return viewOf(played);
+    },
   );
   call(
     '/api/steps',

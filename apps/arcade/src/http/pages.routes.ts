@@ -10,7 +10,7 @@ export async function pageRoutes(
   folder: string,
   frameAncestors: readonly string[],
 ): Promise<void> {
-  const plays = games.map(({ code }) => [`/play/${code}`, 'game.html']);
+  const plays = games.map(({ code, sea }) => [`/play/${code}`, sea ? 'reef.html' : 'game.html']);
   const shared = tables.map(({ code, flight, tickets }) => [
     `/play/${code}`,
     flight ? 'crash.html' : tickets ? 'league.html' : 'table.html',

@@ -50,7 +50,8 @@ export interface PlayedRound {
  * key returns the same round in its current state. After a crash at any point the courier finishes
  * or cancels the round.
  *
- * @throws Refusal session_over, wrong_game, stakes_not_allowed, round_under_way, round_key_reused
+ * @throws Refusal session_over, wrong_game, stakes_not_allowed, betting_closed, round_under_way,
+ *   round_key_reused
  */
 export async function playRound(context: Context, request: RoundRequest): Promise<PlayedRound> {
   const { round, session, fresh } = await transaction(context.database, (tx) =>
@@ -98,7 +99,7 @@ const isSame = (known: Round, { game, stake, choice, free }: RoundRequest): bool
   (known.freeGrant !== null) === (free === true) &&
   isDeepStrictEqual(known.choice, choice);
 
-/** @throws Refusal wrong_game, stakes_not_allowed, round_under_way */
+/** @throws Refusal wrong_game, stakes_not_allowed, betting_closed, round_under_way */
 async function newRound(
   tx: Queryable,
   session: Session,
@@ -111,6 +112,7 @@ async function newRound(
   if (!game.allows(limits, stake, choice)) throw new Refusal('stakes_not_allowed');
   // A session without free rounds has no value that a free round could have.
   if (free && session.freeValue !== String(stake)) throw new Refusal('stakes_not_allowed');
+  if (game.isInTime?.(choice, Date.now()) === false) throw new Refusal('betting_closed');
   // The nonce comes first, because it also locks the player's other sessions out.
   const nonce = await takeNonce(tx, playerId);
   if (await hasRoundUnderWay(tx, session)) throw new Refusal('round_under_way');

@@ -92,3 +92,18 @@ export async function getSession(db: Queryable, token: string): Promise<Session>
   if (!session) throw new Refusal('session_over');
   return session;
 }
+
+/** A session with what others may see of its player. */
+export type SeenSession = Session & Appearance;
+
+/** @throws Refusal session_over */
+export async function getSeenSession(db: Queryable, token: string): Promise<SeenSession> {
+  const session = await findRow<SeenSession>(
+    db,
+    `SELECT ${columns}, nickname, trial FROM session
+     WHERE token_hash = $1 AND last_used_at > now() - interval '12 hours'`,
+    [hashOf(token)],
+  );
+  if (!session) throw new Refusal('session_over');
+  return session;
+}

@@ -122,4 +122,7 @@ export const moveRequest = z.strictObject({
 /** The first message on the socket of the rooms. */
 export const roomHello = z.strictObject({ session });
 
+/** The first message on the socket of the reefs. */
+export const reefHello = z.strictObject({ session });
+
 export const roundParams = z.strictObject({ id: roundId });

@@ -10,7 +10,7 @@ import { makeSheet } from './sheet.ts';
 
 export interface GameRules extends Words {
   game: AnyGame;
-  board: Board;
+  board: Pick<Board, 'chances' | 'highest' | 'rules'>;
   /** In the language of the explanations, as all amounts and numbers here. */
   money: Money;
   limits: OpenView['limits'];

@@ -11,6 +11,7 @@ import {
   pearlTides,
   springFair,
 } from './house-slots.ts';
+import { fish } from './sea.ts';
 import { baccarat, crash, dragonTiger, duel, roulette, sicBo, tienLen, xocDia } from './tables.ts';
 
 /** What a game of the house has of its own: its colours, its scene and its title. */
@@ -272,6 +273,11 @@ export const houseGames: Readonly<Record<string, HouseArt | undefined>> = {
     palette: palette(['#7fe8c4', '#0f7a62', '#042a24']),
     emblem: tienLen,
     title: 'TIEN LEN',
+  },
+  'reef-hunt': {
+    palette: palette(['#7ff0ff', '#0b6fb8', '#04204f']),
+    emblem: fish,
+    title: 'REEF HUNT',
   },
   'rivers-league': {
     palette: palette(['#8df0a0', '#0f7a4a', '#03271f']),
