@@ -7,8 +7,10 @@ export const reefHuntTexts = {
     parameterShot4: 'Kind of shot 4 (0: none)',
     parameterShot5: 'Kind of shot 5 (0: none)',
     'reef-huntRules':
-      'Each shot is a bet of the stake that you choose. It either catches the animal that you aim ' +
-      'at, and pays its multiplier × the stake of the shot, or it catches nothing. Every shot has ' +
+      'Each shot is a bet of the stake that you choose. It either catches the animal ' +
+      'that you aim ' +
+      'at, and pays its multiplier × the stake of the shot, or it catches nothing. ' +
+      'Every shot has ' +
       'the same chance at the same kind, however often the animal was hit before: 0.97 ÷ the ' +
       'multiplier. The chest of the crab pays 10, 20, 50 or 200 × the stake (50, 30, 15 and 5 of ' +
       '100 chests); a shot opens it with a chance of 97 in 2,850.',
@@ -18,7 +20,8 @@ export const reefHuntTexts = {
       'caught twice in a round pays twice.',
     'reef-huntOthers':
       'Up to four players share a reef and see the same animals. Nobody takes a catch away from ' +
-      'you: shots of other players change neither your chance nor your prize. A shot at an animal ' +
+      'you: shots of other players change neither your chance nor your prize. A shot ' +
+      'at an animal ' +
       'that has left the sea is not charged.',
     'reef-huntTimes': 'Pays',
     'reef-huntChance': 'Chance of a shot',
@@ -37,7 +40,8 @@ export const reefHuntTexts = {
     parameterShot4: 'Loài của phát 4 (0: không có)',
     parameterShot5: 'Loài của phát 5 (0: không có)',
     'reef-huntRules':
-      'Mỗi phát bắn là một lượt cược với mức bạn chọn. Phát bắn hoặc bắt được con vật bạn ngắm và ' +
+      'Mỗi phát bắn là một lượt cược với mức bạn chọn. Phát bắn hoặc bắt được con ' +
+      'vật bạn ngắm và ' +
       'trả hệ số × mức cược của phát đó, hoặc không bắt được gì. Mọi phát bắn vào cùng một loài ' +
       'có cơ hội như nhau, dù con vật đã trúng bao nhiêu phát trước đó: 0,97 ÷ hệ số. Rương của ' +
       'cua trả 10, 20, 50 hoặc 200 × mức cược (50, 30, 15 và 5 trên 100 rương); một phát mở được ' +
@@ -53,10 +57,13 @@ export const reefHuntTexts = {
     'reef-huntTimes': 'Trả',
     'reef-huntChance': 'Cơ hội mỗi phát',
     'reef-huntHow':
-      'Với mỗi phát theo thứ tự: rút một số nhỏ hơn 100 × hệ số của loài (2.850 với cua). Dưới 97 ' +
+      'Với mỗi phát theo thứ tự: rút một số nhỏ hơn 100 × hệ số của loài (2.850 với ' +
+      'cua). Dưới 97 ' +
       'là bắt được. Sau khi bắt được cua, rút một số nhỏ hơn 20: 0–9 trả 10, 10–15 trả 20, 16–18 ' +
-      'trả 50 và 19 trả 200. Các loài là 1 cá neon (2), 2 cá hề (3), 3 cá đuôi gai xanh (5), 4 cá ' +
-      'thần tiên (8), 5 cá nóc (12), 6 cá mao tiên (18), 7 rùa biển (25), 8 cua kho báu, 9 cá đuối ' +
+      'trả 50 và 19 trả 200. Các loài là 1 cá neon (2), 2 cá hề (3), 3 cá đuôi gai ' +
+      'xanh (5), 4 cá ' +
+      'thần tiên (8), 5 cá nóc (12), 6 cá mao tiên (18), 7 rùa biển (25), 8 cua kho ' +
+      'báu, 9 cá đuối ' +
       '(40), 10 cá mập (80) và 11 cá rồng vàng (300). Kết quả ghi mức trả của từng phát.',
   },
 } as const;

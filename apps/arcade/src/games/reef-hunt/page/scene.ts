@@ -1,4 +1,4 @@
-/** The picture of the sea. It shows what it is told, and decides nothing. */
+/** The picture of the sea. It only shows; nothing is decided here. */
 export interface Scene {
   /** Sets the clock that the animals swim by. */
   keepTime(now: () => number): void;

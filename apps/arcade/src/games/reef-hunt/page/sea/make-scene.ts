@@ -10,7 +10,7 @@ import { makeShoal, type Swimmer } from './shoal.ts';
 import { loadTextures } from './textures.ts';
 import { makeWater } from './water.ts';
 
-/** Without motion the sea is a picture that is drawn anew now and then. */
+/** Without motion the sea is a picture that is drawn again every 1.5 seconds. */
 const stillMs = 1_500;
 const longestFrameMs = 100;
 const bigCatch = 18;
