@@ -12,7 +12,7 @@ async function builtPages(): Promise<string> {
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, 'art'));
   await mkdir(path.join(folder, 'saved'));
-  const pages = ['game', 'table', 'crash', 'league', 'room'];
+  const pages = ['game', 'table', 'crash', 'league', 'room', 'reef'];
   for (const page of pages)
     await writeFile(
       path.join(folder, `${page}.html`),

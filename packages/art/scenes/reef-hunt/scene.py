@@ -9,8 +9,8 @@ from reef import *
 start(61)
 sky([(0, '#03224A', .6), (.4, '#0E6AA8', .7), (.54, '#FFE6B0', 1.3), (.62, '#2AA8E0', .9),
      (.82, '#FFFFFF', 2.4), (1, '#DFFBFF', 1.4)], .85)
-backdrop('#B8FBFF', '#1CA0DC', '#042A66', centre=(.5, .98), rays=16, ray='#3AB8E0', strength=.95,
-         reach=.8)
+backdrop('#B8FBFF', '#1CA0DC', '#042A66', centre=(.5, .8 if HERO else .98),
+         rays=0 if HERO else 16, ray='#3AB8E0', strength=.95, reach=.8)
 
 
 def swim(make, at, size, roll=.1, yaw=0.0, tilt=0.0, flip=False):
@@ -45,6 +45,20 @@ anemone((-2.5, -1.0, .6), .6, '#5AC8FF', '#FFFFFF')
 brain((.1, .2, .5), .6, '#7ADF6A')
 sea_fan((-.5, 1.0, .4), 1.4, '#2AD8C8')
 branches((.9, .6, .4), 1.1, '#FF5A6A', count=8, thick=.1)
+
+if HERO:
+    # A hero shows the ground on both sides, and what swims there.
+    for at in range(12):
+        x = -9 + at * 1.25
+        rock((x, random.uniform(1.2, 2.2), -.75), (1.4, .9, random.uniform(.8, 1.3)), '#163E66')
+        rock((x + .6, -.9, -1.55), (1.5, 1, .8), '#0F3056')
+    branches((-3.6, .4, .2), 1.5, '#A04AF0', count=9, thick=.13)
+    branches((-5.0, .8, .2), 1.2, '#FF5A6A', count=8, thick=.12)
+    sea_fan((-4.3, 1.2, .1), 1.6, '#2AD8C8')
+    branches((3.7, .5, .2), 1.7, '#FF4A7A', count=9, thick=.14)
+    swim(manta, (-4.2, 2.6, 4.6), 1.1, .85, -.2, .12)
+    for at in range(9):
+        swim(tetra, (-5.4 + at % 3 * .8, 1.5, 2.6 + at // 3 * .5 + at % 2 * .2), .36, 0, -.2, .05)
 
 shine = gold()
 for x, y, z, size in ((-.75, -2.3, 3.05, .2), (.75, -2.0, 2.55, .24), (-.15, -2.5, 2.2, .18),
