@@ -42,6 +42,25 @@ const categories: readonly Category[] = [
     },
     linkage: 'BGS:lucky-bowl',
   },
+  {
+    groupName: '/fish',
+    art: 'hero-reef-hunt',
+    texts: {
+      en: {
+        eyebrow: 'Shooting room',
+        title: 'One reef, four hunters',
+        text: 'From ×2 to ×300. Every shot has the same return of 97%.',
+        action: 'Play Reef Hunt',
+      },
+      vi: {
+        eyebrow: 'Phòng bắn cá',
+        title: 'Một rạn san hô, bốn thợ săn',
+        text: 'Từ ×2 đến ×300. Mỗi phát bắn có tỷ lệ trả thưởng 97% như nhau.',
+        action: 'Chơi Săn Cá',
+      },
+    },
+    linkage: 'BGS:reef-hunt',
+  },
 ];
 
 export const categoryBanners: readonly SeedBanner[] = categories.map((banner) => ({

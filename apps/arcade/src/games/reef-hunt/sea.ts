@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /** Numbers from 0 to 1 that depend on the seed alone (splitmix32). They decide no money. */
-function chancesFrom(seed: number): () => number {
+export function chancesFrom(seed: number): () => number {
   let state = (seed ^ Math.imul(Math.floor(seed / 2 ** 32) + 1, 0x9e3779b9)) >>> 0;
   return () => {
     state = (state + 0x9e3779b9) >>> 0;

@@ -1,5 +1,5 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { between, easeOut, type Motions } from './motions.ts';
+import { between, easeOut, type Motions, spread } from './motions.ts';
 import type { Swimmer } from './shoal.ts';
 import type { Textures } from './textures.ts';
 
@@ -24,8 +24,6 @@ export interface Effects {
   /** Rays of light behind a great catch. */
   shine(at: Point, size: number): void;
 }
-
-const spread = (low: number, high: number): number => low + (high - low) * Math.random();
 
 export function makeEffects(textures: Textures, motions: Motions): Effects {
   const layer = new Container();

@@ -1,3 +1,5 @@
+import { chancesFrom } from '../../sea.ts';
+
 /** A change over time: `draw` gets 0 to 1. */
 interface Motion {
   readonly ms: number;
@@ -41,3 +43,7 @@ export function makeMotions(isStill: () => boolean): Motions {
 export const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 export const between = (from: number, to: number, share: number): number =>
   from + (to - from) * share;
+
+const chance = chancesFrom(1);
+/** A number between two others, for looks only. */
+export const spread = (low: number, high: number): number => low + (high - low) * chance();

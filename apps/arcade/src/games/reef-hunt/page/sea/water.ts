@@ -1,4 +1,5 @@
 import { Container, Sprite, TilingSprite } from 'pixi.js';
+import { spread } from './motions.ts';
 import { gradient, type Textures } from './textures.ts';
 
 /** What is behind and in front of the animals, and moves by itself. */
@@ -36,21 +37,18 @@ interface Bubble {
   y: number;
 }
 
-/** Chance here is for looks only. */
-const spread = (low: number, high: number): number => low + (high - low) * Math.random();
-
 function makeBubbles(textures: Textures, count: number): Bubble[] {
   return Array.from({ length: count }, () => {
     const sprite = new Sprite({ texture: textures.bubble, anchor: 0.5 });
-    const near = Math.random();
+    const near = spread(0, 1);
     sprite.scale.set(0.06 + near * 0.22);
     sprite.alpha = 0.25 + near * 0.4;
     return {
       sprite,
       speed: 0.03 + near * 0.06,
       phase: spread(0, 7),
-      x: Math.random(),
-      y: Math.random(),
+      x: spread(0, 1),
+      y: spread(0, 1),
     };
   });
 }
@@ -68,7 +66,7 @@ export function makeWater(textures: Textures): Water {
     const sprite = new Sprite({ texture: textures.ray, anchor: { x: 0.5, y: 0 } });
     sprite.blendMode = 'add';
     sprite.tint = 0xbff4ff;
-    return { sprite, x: Math.random(), phase: spread(0, 7), wide: spread(0.5, 1.3) };
+    return { sprite, x: spread(0, 1), phase: spread(0, 7), wide: spread(0.5, 1.3) };
   });
   const floor = new Sprite(gradient(sand));
   const caustics = [0, 1].map(() => {
@@ -89,7 +87,7 @@ export function makeWater(textures: Textures): Water {
   let [width, height] = [1, 1];
   const rise = (one: Bubble, seconds: number) => {
     one.y -= one.speed * seconds;
-    if (one.y < -0.05) [one.x, one.y] = [Math.random(), 1.05];
+    if (one.y < -0.05) [one.x, one.y] = [spread(0, 1), 1.05];
     const sway = Math.sin(one.y * 18 + one.phase) * 6;
     one.sprite.position.set(one.x * width + sway, one.y * height);
   };
