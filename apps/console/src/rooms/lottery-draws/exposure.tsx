@@ -1,4 +1,5 @@
 import { type OfficeDraw, staffEndpoints, type ValueOf } from '@lantern/contracts';
+import { playName } from '@lantern/locales/plays';
 import { Button } from '@lantern/ui';
 import { Modal } from '@lantern/ui/modal';
 import { useState } from 'react';
@@ -66,11 +67,12 @@ function Heat({ drawId }: { drawId: string }) {
 }
 
 function Play({ of, found }: { of: Found['plays'][number]; found: Found }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const money = useMoney();
+  const name = playName(i18n.language, of.play).full;
   return (
-    <section aria-label={of.play}>
-      <h3 className="mb-1 text-label">{of.play}</h3>
+    <section aria-label={name}>
+      <h3 className="mb-1 text-label">{name}</h3>
       <ul className="grid grid-cols-2 gap-1 sm:grid-cols-4">
         {of.spots.map(({ spot, owed }) => {
           const share = shareOf(owed, found.limit);

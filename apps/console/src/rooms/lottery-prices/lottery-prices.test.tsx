@@ -32,9 +32,9 @@ async function open() {
 
 it('LOT-04 changed odds are saved as the next version, never above the fair ones', async () => {
   const ops = await open();
-  expect(screen.getByRole('row', { name: 'lo2 98 27 98%' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Lô 2 số 98 27 98%' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change prices' }));
-  const odds = screen.getByRole('textbox', { name: 'lo2 win' });
+  const odds = screen.getByRole('textbox', { name: 'Lô 2 số win' });
   await userEvent.clear(odds);
   await userEvent.type(odds, '101');
   expect(screen.getByRole('alert')).toHaveTextContent('vn27 lo2');

@@ -1,3 +1,4 @@
+import { playName } from '@lantern/locales/plays';
 import {
   type CardFault,
   type FamilyCode,
@@ -36,7 +37,7 @@ interface RatesProps {
 
 /** The prices of a family, by play, with what each returns in the long run. */
 export function Rates({ card, family, faults, onChange }: RatesProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const rates = card.rates[family] ?? {};
   const plays = families[family].plays.filter(({ code }) => rates[code]);
   const set = (code: string, rate: Rate) =>
@@ -65,7 +66,7 @@ export function Rates({ card, family, faults, onChange }: RatesProps) {
             return (
               <tr key={play.code} className="border-b border-border align-top last:border-0">
                 <th scope="row" className="py-1.5 pe-4 text-start font-bold">
-                  {play.code}
+                  {playName(i18n.language, play.code).full}
                 </th>
                 <td className="py-1.5 pe-4">
                   <Odds
@@ -96,7 +97,8 @@ interface OddsProps {
 }
 
 function Odds({ play, rate, onChange }: OddsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const name = playName(i18n.language, play.code).full;
   if (rate.kind === 'series') return <span className="text-text-3">{t('prices.bySeries')}</span>;
   const tiers = play.tiers.filter(({ code }) => rate.odds[code] !== undefined);
   if (!onChange)
@@ -113,7 +115,7 @@ function Odds({ play, rate, onChange }: OddsProps) {
         <span key={code} className="flex items-center gap-1.5 text-caption text-text-2">
           {tiers.length > 1 && <bdi>{code}</bdi>}
           <Input
-            aria-label={`${play.code} ${code}`}
+            aria-label={`${name} ${code}`}
             inputMode="decimal"
             className="w-28"
             value={rate.odds[code] ?? ''}

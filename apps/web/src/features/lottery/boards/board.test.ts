@@ -1,7 +1,7 @@
+import { playName } from '@lantern/locales/plays';
 import { families } from '@lantern/rules/lottery';
 import { describe, expect, it } from 'vitest';
 import { boardOf, nothingOn, picksOf, quickPick, toggled } from './board.ts';
-import { playName } from './play-name.ts';
 import { ruleKeyOf } from './rules.ts';
 import { readTyped } from './typed.ts';
 

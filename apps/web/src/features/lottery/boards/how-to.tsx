@@ -1,9 +1,9 @@
+import { playName } from '@lantern/locales/plays';
 import { Modal } from '@lantern/ui/modal';
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { playName } from './play-name.ts';
 import { type Rules, ruleOf } from './rules.ts';
 
 /** The rules in Vietnamese, and in English for every other language. */

@@ -1,8 +1,8 @@
+import { langOf, otherGroup, playName } from '@lantern/locales/plays';
 import type { Play } from '@lantern/rules/lottery';
 import { Chip, Tabs } from '@lantern/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { langOf, otherGroup, playName } from './play-name.ts';
 
 interface PlayPickerProps {
   /** The plays that the prices offer, in the order of the family. */

@@ -45,7 +45,10 @@ const Hex = ({ value }: { value: string }): ReactNode => (
   </bdi>
 );
 
-/** What was published of a draw, in the order in which it became known. */
+/**
+ * What was published of a draw, in the order in which it became known. A draw that was never open
+ * for bets, such as one before the site's first start, has nothing of it.
+ */
 function Published({ details }: { details: ValueOf<typeof drawDetails> }): ReactNode {
   const { t } = useTranslation('lottery');
   const money = useMoney();
@@ -184,7 +187,7 @@ export default function DrawPage({ drawId }: { drawId: string }): ReactNode {
           references={session ? booked.map(({ reference }) => reference) : []}
         />
       )}
-      <Published details={data} />
+      {draw.opensAt !== draw.closesAt && <Published details={data} />}
     </>
   );
 }

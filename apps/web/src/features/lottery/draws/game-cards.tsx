@@ -23,15 +23,33 @@ interface GameCardProps {
 /** From so far ahead a draw is named by its time. */
 const countedMs = 86_400_000;
 
+/** The time of a draw that is far ahead. */
+function Far({ opened, now }: Pick<GameCardProps, 'opened' | 'now'>): ReactNode {
+  const textOf = useMomentText();
+  const closesAt = opened?.numeros[0]?.closesAt;
+  if (!closesAt || Date.parse(closesAt) - now() <= countedMs) return null;
+  return (
+    <time dateTime={closesAt} className="num block text-caption text-text-2">
+      {textOf(closesAt)}
+    </time>
+  );
+}
+
+/** Counts down to the next draw; one that is far ahead has its time below the name. */
 function Next({ opened, now, onClosed }: Omit<GameCardProps, 'game' | 'favourites'>): ReactNode {
   const { t } = useTranslation('lottery');
-  const textOf = useMomentText();
   const next = opened?.numeros[0];
-  if (!next) return <span className="text-caption text-text-3">{t('noDraw')}</span>;
-  const closesAt = Date.parse(next.closesAt);
-  if (closesAt - now() > countedMs)
-    return <time dateTime={next.closesAt}>{textOf(next.closesAt)}</time>;
-  return <Countdown key={next.drawId} until={closesAt} now={now} onEnd={onClosed} />;
+  const closesAt = next ? Date.parse(next.closesAt) : undefined;
+  if (closesAt !== undefined && closesAt - now() > countedMs) return null;
+  return (
+    <span className="rounded-control bg-sunken px-2 py-1 text-label">
+      {next && closesAt !== undefined ? (
+        <Countdown key={next.drawId} until={closesAt} now={now} onEnd={onClosed} />
+      ) : (
+        <span className="text-caption text-text-3">{t('noDraw')}</span>
+      )}
+    </span>
+  );
 }
 
 /** How often a game draws. */
@@ -86,10 +104,9 @@ export function GameCard({ game, opened, now, onClosed, favourites }: GameCardPr
             </Link>
           </h3>
           <Every game={game} />
+          <Far {...{ opened, now }} />
         </div>
-        <span className="rounded-control bg-sunken px-2 py-1 text-label">
-          <Next {...{ opened, now, onClosed }} />
-        </span>
+        <Next {...{ opened, now, onClosed }} />
         <Mark {...{ game, favourites }} />
       </div>
       {opened?.last && (

@@ -14,6 +14,9 @@ import { PaperCheck } from './paper-check.tsx';
 import { isBoard, PrizeTable } from './prize-table.tsx';
 import { type DrawResult, useResults } from './use-results.ts';
 
+/** A board of prizes is long: a week of them is a page. */
+const boardsOfPage = 7;
+
 function Row({ game, draw }: { game: LotteryGame; draw: DrawResult }): ReactNode {
   const { t } = useTranslation('lottery');
   return (
@@ -50,7 +53,8 @@ export default function Results({ game }: { game: LotteryGame }): ReactNode {
   const [day, setDay] = useState('');
   const [pageNo, setPageNo] = useState(1);
   const id = useId();
-  const { data, error, isFetching, refetch } = useResults(game.gameCode, { day, pageNo });
+  const pageSize = isBoard(game.family) ? boardsOfPage : 20;
+  const { data, error, isFetching, refetch } = useResults(game.gameCode, { day, pageNo, pageSize });
   return (
     <Card as="section" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">

@@ -1,6 +1,7 @@
 import { betInvalidValue, exposureReachedValue, Refusal } from '@lantern/contracts';
+import { playName } from '@lantern/locales/plays';
 import type { TFunction } from 'i18next';
-import { playName, tokenName } from '../boards/play-name.ts';
+import { tokenName } from '../boards/play-name.ts';
 import { problemText } from '../boards/problem-text.ts';
 
 /** What is wrong with a slip that the site refused: a sentence, and one for each line. */

@@ -1,10 +1,11 @@
+import { langOf, playName } from '@lantern/locales/plays';
 import type { Family } from '@lantern/rules/lottery';
 import { IconButton } from '@lantern/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../lib/money/money.ts';
-import { langOf, playName, tokenName } from '../boards/play-name.ts';
+import { tokenName } from '../boards/play-name.ts';
 import { type Prices, type SlipLine, type Stake, sumsOf } from './slip.ts';
 
 /** A selection as it is read: tokens with spaces, groups with bars. */

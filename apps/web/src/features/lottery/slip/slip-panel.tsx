@@ -1,4 +1,5 @@
 import { type LotteryGame, mostMultiple } from '@lantern/contracts';
+import { playName } from '@lantern/locales/plays';
 import { families, type PrizeMode } from '@lantern/rules/lottery';
 import { Button, EmptyState, SelectField } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { useMoney } from '../../../lib/money/money.ts';
 import { useOverlay } from '../../../lib/navigation/overlay.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useTroubleText } from '../../../lib/trouble/trouble-text.ts';
-import { playName, tokenName } from '../boards/play-name.ts';
+import { tokenName } from '../boards/play-name.ts';
 import { type OpenedDraw, openedCall } from '../draws/use-draws.ts';
 import { ChaseForm } from './chase-form.tsx';
 import { unitText } from './decimal.ts';

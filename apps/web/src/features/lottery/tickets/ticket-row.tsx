@@ -1,4 +1,5 @@
 import type { LotteryTicket } from '@lantern/contracts';
+import { langOf, playName } from '@lantern/locales/plays';
 import { Button, StatusPill, type StatusTone } from '@lantern/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { useMoney } from '../../../lib/money/money.ts';
 import { drawPath } from '../../../lib/navigation/draw-path.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Moment } from '../../../lib/time/moment.tsx';
-import { langOf, playName } from '../boards/play-name.ts';
 import { SelectionText } from '../slip/slip-lines.tsx';
 
 type Look = 'placed' | 'won' | 'lost' | 'cancelled' | 'void';

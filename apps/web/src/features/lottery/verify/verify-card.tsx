@@ -1,8 +1,9 @@
 import { type PublishedLotteryDraw, ticketProof } from '@lantern/contracts';
 import { directionOf } from '@lantern/locales';
-import { Button, Card, StatusPill } from '@lantern/ui';
+import { Button, Card } from '@lantern/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Download, SearchCheck } from 'lucide-react';
+import clsx from 'clsx';
+import { CircleCheck, CircleX, Download, SearchCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
@@ -30,6 +31,16 @@ function useCheckTexts() {
     tickets: t('verify.tickets'),
   };
   return checks;
+}
+
+function Outcome({ holds, children }: { holds: boolean; children: ReactNode }): ReactNode {
+  const Icon = holds ? CircleCheck : CircleX;
+  return (
+    <li className={clsx('flex gap-2 text-body', holds ? 'text-success' : 'text-danger')}>
+      <Icon size={18} aria-hidden className="mt-0.5 shrink-0" />
+      {children}
+    </li>
+  );
 }
 
 /** Verifies a draw in this browser, and saves a page that does the same without the site. */
@@ -101,11 +112,9 @@ export function VerifyCard({ draw, references }: VerifyCardProps): ReactNode {
             </p>
             <ul className="flex flex-col gap-1.5">
               {verdict.outcomes.map(({ check, holds }) => (
-                <li key={check}>
-                  <StatusPill tone={holds ? 'success' : 'danger'} className="whitespace-normal">
-                    {texts[check]}
-                  </StatusPill>
-                </li>
+                <Outcome key={check} holds={holds}>
+                  {texts[check]}
+                </Outcome>
               ))}
             </ul>
             <p className="text-caption text-text-2">
