@@ -69,6 +69,7 @@ describe('the database functions', () => {
       'lottery_draw_void',
       'lottery_past_draw_write',
       'lottery_place',
+      'lottery_place_together',
       'lottery_province_draw_schedule',
       'lottery_result_agree',
       'lottery_result_carry_out',

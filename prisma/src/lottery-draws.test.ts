@@ -85,6 +85,21 @@ describe('LOT-07 an own draw in the database', () => {
     );
   });
 
+  it('G14 agrees with the verifier of the browser on 100,000 draws', async () => {
+    const [{ results = [] } = {}] = await runOn<{ results: string[] }>(
+      url,
+      `select array_agg(array_to_string(lottery_result(g.drawing, 'd-' || n, ${bytes(seed)},
+                          ${bytes(bookRoot)}, ${bytes(signature)}), '') order by n) as results
+         from lottery_game g, generate_series(1, 100000) n where g.code = 'k3'`,
+    );
+    const randomness = randomnessOf({ round: 7, signature });
+    const differing = results.filter(
+      (result, at) =>
+        resultOf('k3', { drawId: `d-${at + 1}`, seed, bookRoot, randomness }).join('') !== result,
+    );
+    expect([results.length, differing]).toEqual([100_000, []]);
+  });
+
   it('goes from scheduled to settled', async () => {
     const id = await closed();
     await change(id, `${drawing}, ${resultText(id)}`);

@@ -102,6 +102,7 @@ const withoutModel = [
   'line_link',
   'line_move',
   'line_transfer',
+  'lottery_book_block',
   'lottery_chase',
   'lottery_draw',
   'lottery_exposure',

@@ -1,5 +1,14 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import {
+  hashed,
+  label,
+  leafKind,
+  nodeKind,
+  pathOf,
+  rootFrom,
+  splitOf,
+  treeOf,
+} from './book-tree.ts';
 import { bytesOf, fields, uint32 } from './bytes.ts';
 
 /** A line of a ticket, as the bet book commits to it. Amounts and numbers are decimal digits. */
@@ -25,15 +34,6 @@ export interface BookTicket {
   readonly lines: readonly BookLine[];
 }
 
-/** SHA-256 over a byte for the kind of node and the rest, so that no leaf can pass as a node. */
-const hashed = (kind: number, ...rest: readonly Uint8Array[]): Uint8Array =>
-  sha256(concatBytes(Uint8Array.of(kind), ...rest));
-
-const leafKind = 0;
-const nodeKind = 1;
-const rootKind = 2;
-const label = 'lantern/bet-book/1';
-
 /** The leaf of a ticket: all that was staked, and on what. 32 bytes in hex. */
 export const leafOf = ({ drawId, reference, salt, lines }: BookTicket): string =>
   bytesToHex(
@@ -58,22 +58,6 @@ export const leafOf = ({ drawId, reference, salt, lines }: BookTicket): string =
     ),
   );
 
-/** The largest power of two below a count of at least two: where a tree of RFC 6962 is split. */
-const splitOf = (count: number): number => 2 ** Math.floor(Math.log2(count - 1));
-
-const nothing = hashed(rootKind);
-
-function treeOf(leaves: readonly Uint8Array[]): Uint8Array {
-  const [only] = leaves;
-  if (!only) return nothing;
-  if (leaves.length === 1) return only;
-  const split = splitOf(leaves.length);
-  return hashed(nodeKind, treeOf(leaves.slice(0, split)), treeOf(leaves.slice(split)));
-}
-
-const rootFrom = (tree: Uint8Array, count: number): string =>
-  bytesToHex(hashed(rootKind, fields(label, uint32(count), tree)));
-
 /** The root of a bet book: it fixes the leaves, their order and their number. Hex. */
 export const rootOf = (leaves: readonly string[]): string =>
   rootFrom(treeOf(leaves.map((leaf) => bytesOf(leaf, 32))), leaves.length);
@@ -84,15 +68,6 @@ export interface BookProof {
   readonly count: number;
   /** Hex, from the leaf up. */
   readonly path: readonly string[];
-}
-
-function pathOf(leaves: readonly Uint8Array[], index: number): Uint8Array[] {
-  if (leaves.length < 2) return [];
-  const split = splitOf(leaves.length);
-  const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
-  return index < split
-    ? [...pathOf(left, index), treeOf(right)]
-    : [...pathOf(right, index - split), treeOf(left)];
 }
 
 /** @throws RangeError for a place outside of the book */

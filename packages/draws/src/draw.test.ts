@@ -177,6 +177,26 @@ describe('LOT-07 chance', () => {
     expect(family === 'pk10' ? 1 : value).toBeGreaterThan(0);
   });
 
+  it('G14 a million draws of K3: each result as often as another, after any other', () => {
+    const [results, after] = [new Map<string, number>(), new Map<string, number>()];
+    const count = (counts: Map<string, number>, key: string) =>
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    const draws = 1_000_000;
+    let before = '1';
+    for (let number = 0; number < draws; number += 1) {
+      const dice = drawFrom(families.k3.drawing, words);
+      count(results, dice.join());
+      count(after, `${before}${dice[0]}`);
+      before = dice[2] ?? '';
+    }
+    const [ofResults, ofPairs] = [chiSquare(results, draws, 216), chiSquare(after, draws, 36)];
+    expect(ofResults).toBeLessThan(329);
+    expect(ofPairs).toBeLessThan(91);
+    // Too even would be as suspicious.
+    expect(ofResults).toBeGreaterThan(127);
+    expect(ofPairs).toBeGreaterThan(10);
+  });
+
   it('every order of three cars of PK10 comes as often as another', () => {
     const counts = new Map<string, number>();
     for (let number = 0; number < 7200; number += 1) {

@@ -1,6 +1,5 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { concatBytes } from '@noble/hashes/utils.js';
 import { bytesOf, fields, uint32 } from './bytes.ts';
 
 /** What decides an own draw. All but the id are lower-case hex. */
@@ -25,8 +24,10 @@ export function* wordsOf(sources: DrawSources): Generator<number, never> {
   const { drawId, seed, bookRoot, randomness } = sources;
   const key = bytesOf(seed, 32);
   const message = fields(label, drawId, bytesOf(bookRoot, 32), bytesOf(randomness, 32));
+  // What all blocks begin with is hashed once.
+  const beginning = hmac.create(sha256, key).update(message);
   for (let number = 0; ; number += 1) {
-    const block = hmac(sha256, key, concatBytes(message, uint32(number)));
+    const block = beginning.clone().update(uint32(number)).digest();
     const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
     for (let at = 0; at < block.byteLength; at += 4) yield view.getUint32(at);
   }

@@ -1,30 +1,39 @@
--- Gives back the stakes of some tickets of a void draw. Answers how many; 0 when none is left.
-create or replace function lottery_draw_refund(p_draw text, p_most integer) returns integer
-language plpgsql security definer set search_path = public, pg_temp as $$
+-- Gives back the stakes of the next tickets of a void draw after a ticket. Answers the last of
+-- them; null when none is left, which the draw then notes.
+create or replace function lottery_draw_refund(p_draw text, p_after uuid, p_most integer)
+returns uuid language plpgsql security definer set search_path = public, pg_temp as $$
 declare
+  d lottery_draw;
   t lottery_ticket;
-  count integer := 0;
+  last uuid;
   members uuid[];
 begin
-  perform from lottery_draw where id = p_draw and state = 'void' for share;
-  if not found then return 0; end if;
+  select * into d from lottery_draw
+    where id = p_draw and state = 'void' and refunded_at is null for update;
+  if not found then return null; end if;
   select array_agg(x.member_id) into members
     from (select member_id from lottery_ticket
-           where draw_id = p_draw and state = 'placed' order by id limit p_most) x;
+           where draw_id = p_draw and state = 'placed' and id > p_after order by id limit p_most) x;
   perform purse_lock(variadic coalesce(members, '{}'));
   for t in
     select * from lottery_ticket x
-     where x.draw_id = p_draw and x.state = 'placed' and x.member_id = any (members)
+     where x.draw_id = p_draw and x.state = 'placed' and x.id > p_after
+       and x.member_id = any (members)
      order by x.id limit p_most for update
   loop
     perform lottery_refund(t, 'void');
     insert into outbox (topic, brand_id, member_id, payload)
-      select 'lottery_ticket', t.brand_id, t.member_id,
-             jsonb_build_object('reference', t.reference, 'drawId', t.draw_id,
-                                'gameCode', d.game_code, 'state', 'void', 'currency', t.currency,
-                                'payout', '0', 'rebate', '0')
-        from lottery_draw d where d.id = p_draw;
-    count := count + 1;
+      values ('lottery_ticket', t.brand_id, t.member_id,
+              jsonb_build_object('reference', t.reference, 'drawId', t.draw_id,
+                                 'gameCode', d.game_code, 'state', 'void', 'currency', t.currency,
+                                 'payout', '0', 'rebate', '0'));
+    last := t.id;
   end loop;
-  return count;
+  if last is null then
+    update lottery_draw set refunded_at = clock_timestamp()
+     where id = p_draw
+       and not exists (select from lottery_ticket x
+                        where x.draw_id = p_draw and x.state = 'placed');
+  end if;
+  return last;
 end $$;

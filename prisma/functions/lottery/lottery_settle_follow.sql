@@ -4,11 +4,17 @@ create or replace function lottery_settle_follow(p_due lottery_due[], p_moves le
 returns void language plpgsql as $$
 declare
   r record;
+  draw constant text := (select draw_id from lottery_ticket where id = p_due[1].id);
   owing constant uuid[] := stake_owing(array(select distinct u.member_id from unnest(p_due) u));
 begin
-  perform winning_hold(g) from unnest(p_due) u
-     join game_round g on g.id = u.id and g.started_at = u.round_at
-    where u.payout > 0 and not u.trial;
+  for r in
+    select v.brand_id, winning_hold_from(v.brand_id, 'LOTT', v.game_code) as amount
+      from (select distinct u.brand_id, u.game_code from unnest(p_due) u) v
+  loop
+    perform winning_hold(g) from unnest(p_due) u
+       join game_round g on g.id = u.id and g.started_at = u.round_at
+      where u.brand_id = r.brand_id and u.payout > 0 and not u.trial and g.win >= r.amount;
+  end loop;
   for r in
     select distinct on (u.purse_id) u.purse_id, u.id, u.transaction from unnest(p_due) u
      where u.payout + u.rebate > 0 and u.member_id = any (owing)
@@ -16,14 +22,15 @@ begin
     perform ledger_repay(r.purse_id, 'round', r.id, 'LOTT:win:' || r.transaction || '#debt');
   end loop;
   update lottery_chase c set won_at = now()
-    from lottery_ticket t join unnest(p_due) u on u.id = t.id
-   where c.id = t.chase_id and u.payout > 0 and c.won_at is null;
+   where c.won_at is null and c.id = any (array(
+           select t.chase_id from unnest(p_due) u join lottery_ticket t on t.id = u.id
+            where u.payout > 0 and t.chase_id is not null));
   insert into outbox (topic, brand_id, member_id, payload)
     select 'lottery_ticket', u.brand_id, u.member_id,
-           jsonb_build_object('reference', u.reference, 'drawId', t.draw_id,
+           jsonb_build_object('reference', u.reference, 'drawId', draw,
                               'gameCode', u.game_code, 'state', 'settled', 'currency', u.currency,
                               'payout', u.payout::text, 'rebate', u.rebate::text)
-      from unnest(p_due) u join lottery_ticket t on t.id = u.id where u.payout > 0;
+      from unnest(p_due) u where u.payout > 0;
   insert into outbox (topic, brand_id, payload)
     select 'balances', p.brand_id,
            jsonb_build_object('members', array_agg(p.member_id),

@@ -34,6 +34,6 @@ export const mutants: readonly Mutant[] = [
   mutant(
     'a ticket is missing from the bet book',
     ['LOT-07 the bet book'],
-    rewrite('lottery_draw_lock', 'order by t.id;', 'order by t.id offset 1;'),
+    rewrite('lottery_draw_lock', 'order by t.id limit', 'order by t.id offset 1 limit'),
   ),
 ];

@@ -1,7 +1,6 @@
 import { findRow, findRows, type Queryable } from '@lantern/rows';
-import type { FamilyCode, FastSchedule } from '@lantern/rules/lottery';
+import type { FamilyCode, FastSchedule, Rate } from '@lantern/rules/lottery';
 import type { Database } from '../../db/database.ts';
-import { type LineRow, linesOf } from './ticket.store.ts';
 
 export interface OwnGame {
   code: string;
@@ -98,23 +97,39 @@ export interface DueDraw {
 export const findDue = ({ pool }: Database) =>
   findRows<DueDraw>(
     pool,
-    `select d.id, d.state, g.family, g.own, d.chain_id, d.place,
+    `with due as (
+       select * from lottery_draw where state = 'open' and closes_at <= clock_timestamp()
+       union all
+       select * from lottery_draw where state in ('closed', 'drawn')
+       union all
+       select * from lottery_draw where state = 'void' and refunded_at is null)
+     select d.id, d.state, g.family, g.own, d.chain_id, d.place,
             encode(d.beacon_chain, 'hex') as beacon_chain, d.beacon_round::text, d.result
-       from lottery_draw d join lottery_game g on g.code = d.game_code
-      where (d.state = 'open' and d.closes_at <= clock_timestamp())
-         or d.state in ('closed', 'drawn')
-         or (d.state = 'void' and d.voided_at > now() - interval '7 days'
-             and exists (select from lottery_ticket t
-                          where t.draw_id = d.id and t.state = 'placed'))
+       from due d join lottery_game g on g.code = d.game_code
       order by d.closes_at`,
   );
 
-/** Locks a draw for closing and answers the leaves of its book. */
-export const lockForClosing = (client: Queryable, id: string) =>
-  findRows<{ leaf: string }>(
+/** Locks a draw for closing and answers the next leaves of its book after a ticket. */
+export const lockForClosing = (client: Queryable, id: string, after: string, most: number) =>
+  findRows<{ id: string; leaf: string }>(
     client,
-    `select encode(leaf, 'hex') as leaf from lottery_draw_lock($1)`,
-    [id],
+    `select id, encode(leaf, 'hex') as leaf from lottery_draw_lock($1, $2, $3)`,
+    [id, after, most],
+  );
+
+/** Keeps the blocks of a large book, each with the ticket of its first leaf. */
+export const addBlocks = (
+  client: Queryable,
+  drawId: string,
+  firsts: readonly string[],
+  hashes: readonly string[],
+) =>
+  findRows(
+    client,
+    `insert into lottery_book_block (draw_id, nth, first_ticket, hash)
+     select $1, b.nth - 1, b.first, decode(b.hash, 'hex')
+       from unnest($2::uuid[], $3::text[]) with ordinality b(first, hash, nth)`,
+    [drawId, firsts, hashes],
   );
 
 const verdictOf = async (client: Queryable, sql: string, values: unknown[]): Promise<string> =>
@@ -146,21 +161,53 @@ export const giveUp = async ({ pool }: Database, id: string) =>
   (await findRow<{ given: boolean }>(pool, 'select lottery_draw_give_up($1) as given', [id]))
     ?.given ?? false;
 
-export interface PlacedRow {
-  id: string;
-  lines: LineRow[];
+/** A line of a ticket that is still to be settled. */
+export interface PlacedLine {
+  ticketId: string;
+  play: string;
+  selection: string;
+  unit: string;
+  multiple: number;
+  series: number | null;
+  cardId: string;
 }
 
-/** Some tickets that are still to be settled. */
-export const findPlaced = ({ pool }: Database, drawId: string, most: number) =>
-  findRows<PlacedRow>(
+/** One of some parts of a draw's tickets, by member: no two of them move money of one member. */
+export interface Lane {
+  lane: number;
+  /** A power of two. */
+  lanes: number;
+}
+
+/**
+ * The lines of some tickets that are still to be settled, those of one ticket after another. Prices
+ * are read once for each card: a card is large.
+ */
+export const findPlaced = (
+  { pool }: Database,
+  drawId: string,
+  { lane, lanes }: Lane,
+  after: string,
+  most: number,
+) =>
+  findRows<PlacedLine>(pool, {
+    name: 'placed',
+    text: `select t.id as ticket_id, l.play, l.selection, l.unit::text, l.multiple, l.series,
+                  l.card_id
+             from (select id from lottery_ticket
+                    where draw_id = $1 and state = 'placed' and id > $2
+                      and uuid_hash(member_id) & ($5::integer - 1) = $4::integer
+                    order by id limit $3) t
+             join lottery_line l on l.ticket_id = t.id order by t.id, l.nth`,
+    values: [drawId, after, most, lane, lanes],
+  });
+
+/** The prices of a family on a card. */
+export const findRates = ({ pool }: Database, cardId: string, family: FamilyCode) =>
+  findRow<{ rates: Readonly<Record<string, Rate>> }>(
     pool,
-    `select t.id, ${linesOf} as lines
-       from lottery_ticket t
-       join lottery_draw d on d.id = t.draw_id
-       join lottery_game g on g.code = d.game_code
-      where t.draw_id = $1 and t.state = 'placed' order by t.id limit $2`,
-    [drawId, most],
+    `select card #> array['rates', $2] as rates from lottery_rate_card where id = $1`,
+    [cardId, family],
   );
 
 export const settle = async (
@@ -181,13 +228,15 @@ export const endDraw = async ({ pool }: Database, id: string) =>
   (await findRow<{ ended: boolean }>(pool, 'select lottery_draw_end($1) as ended', [id]))?.ended ??
   false;
 
-export const refund = async ({ pool }: Database, drawId: string, most: number) =>
+/** Gives some stakes back; answers the last ticket, null if none is left after `after`. */
+export const refund = async ({ pool }: Database, drawId: string, after: string, most: number) =>
   (
-    await findRow<{ refunded: number }>(pool, 'select lottery_draw_refund($1, $2) as refunded', [
+    await findRow<{ last: string | null }>(pool, 'select lottery_draw_refund($1, $2, $3) as last', [
       drawId,
+      after,
       most,
     ])
-  )?.refunded ?? 0;
+  )?.last ?? null;
 
 /** The tickets that chases leave to cancel after a win. */
 export const findStopped = ({ pool }: Database) =>

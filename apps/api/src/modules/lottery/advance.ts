@@ -1,6 +1,8 @@
-import { rootOf } from '@lantern/draws';
+import { blockSize, GrowingBook } from '@lantern/draws';
+import type { Queryable } from '@lantern/rows';
 import { inTransaction } from '../../db/transaction.ts';
 import {
+  addBlocks,
   closeDraw,
   type DueDraw,
   findDue,
@@ -14,14 +16,34 @@ import { openComing } from './open-draws.ts';
 import { cancelForMember } from './own-tickets.ts';
 import { seedAt } from './seed-chains.ts';
 import { refundDraw, settleDraw } from './settle-draw.ts';
+import { firstId } from './ticket.store.ts';
+
+/** Leaves that are read at once: a draw may have a million. */
+const leavesAtOnce = 20_000;
+
+/** Reads the bet book of a draw that it locks, and keeps the blocks of a large one. */
+async function readBook(client: Queryable, id: string): Promise<GrowingBook> {
+  const book = new GrowingBook();
+  const firsts: string[] = [];
+  let page = await lockForClosing(client, id, firstId, leavesAtOnce);
+  while (page.length > 0) {
+    for (const ticket of page) {
+      if (book.count % blockSize === 0) firsts.push(ticket.id);
+      book.add(ticket.leaf);
+    }
+    const last = page.at(-1)?.id ?? firstId;
+    page = page.length < leavesAtOnce ? [] : await lockForClosing(client, id, last, leavesAtOnce);
+  }
+  if (firsts.length > 1) await addBlocks(client, id, firsts, book.blocks());
+  return book;
+}
 
 /** Fixes the bet book and, with it, the round of the beacon. */
 async function close({ db, beacon }: LotteryContext, { id }: DueDraw): Promise<void> {
   const { hash, genesis, period } = beacon.chain;
   await inTransaction(db.pool, async (client) => {
-    const leaves = await lockForClosing(client, id);
-    const root = rootOf(leaves.map(({ leaf }) => leaf));
-    await closeDraw(client, { id, root, chain: hash, genesis, period });
+    const book = await readBook(client, id);
+    await closeDraw(client, { id, root: book.root(), chain: hash, genesis, period });
   });
 }
 

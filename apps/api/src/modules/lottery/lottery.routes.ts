@@ -4,7 +4,7 @@ import type { LotteryContext } from './context.ts';
 import { listResults, showDraw, showExposure, showFeed } from './describe-draw.ts';
 import { listMenu, listOpened, listRecent, showLobby, showRateCard } from './list-games.ts';
 import { cancelOwn, listOwn, proveOwn, showOwn } from './own-tickets.ts';
-import { placeTheSlip } from './place-slip.ts';
+import { openSlips } from './place-slip.ts';
 import { listRegionResults } from './region-results.ts';
 
 export function lotteryRoutes(routes: Routes, context: LotteryContext): void {
@@ -34,8 +34,9 @@ export function ticketRoutes(routes: Routes, context: LotteryContext): void {
   routes.on(endpoints.recentLottery, ({ caller, query }) =>
     listRecent(context, caller, query, 'all'),
   );
+  const place = openSlips(context);
   routes.on(endpoints.placeSlip, ({ caller, body, idempotencyKey }) =>
-    placeTheSlip(context, caller, { ...body, idempotencyKey }),
+    place(caller, { ...body, idempotencyKey }),
   );
   routes.on(endpoints.cancelTickets, ({ caller, body }) => cancelOwn(context, caller, body));
   routes.on(endpoints.ownTickets, ({ caller, query }) => listOwn(context, caller, query));

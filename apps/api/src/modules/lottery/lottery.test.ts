@@ -241,6 +241,53 @@ describe('LOT-06 LOT-07 a draw', () => {
     expect(isInBook(bookRoot, proof.leaf, proof)).toBe(true);
   });
 
+  it('LOT-07 with a large bet book proves each ticket from its block', async () => {
+    const member = await site.memberWith(100_000n);
+    const [, , , , , , drawId = ''] = await openDraws(site);
+    const addOthers = (from: number) =>
+      site.asOwner(
+        `insert into lottery_ticket (id, draw_id, brand_id, member_id, key, nth, content, mode,
+                                     reference, currency, trial, amount, balance_after, rebate_due,
+                                     most_payout, salt, leaf, placed_at, round_at)
+           select uuid_v7(), '${drawId}', brand_id, id, '${drawId}' || n, 1, '', 'Elott',
+                  'T-OTHER' || n, currency, false, 1, 0, 0, 0, decode(repeat('00', 16), 'hex'),
+                  sha256(n::text::bytea), now(), now()
+             from member, generate_series(${from}, ${from} + 1499) n
+            where id = '${member.customerId}'`,
+      );
+    try {
+      const placed: string[] = [];
+      for (const from of [10_000, 20_000, undefined]) {
+        const { value } = await place(site, member.token, slipOn([drawId]));
+        placed.push(value.tickets[0]?.reference ?? '');
+        if (from !== undefined) await addOthers(from);
+      }
+      await letClose(site, drawId);
+      await advanceDraws(site.site);
+      const places: number[] = [];
+      for (const reference of placed) {
+        const query = { reference };
+        const { value } = await site.client.call(endpoints.ticketProof, {
+          token: member.token,
+          query,
+        });
+        expect(isInBook(value.bookRoot, value.leaf, value)).toBe(true);
+        places.push(value.index);
+      }
+      expect(places).toEqual([0, 1501, 3002]);
+    } finally {
+      // Their stakes were never taken.
+      await site.asOwner(
+        `set session_replication_role = replica;
+         delete from lottery_ticket where reference like 'T-OTHER%';
+         update lottery_total t set (tickets, staked) = (
+           select count(*), sum(amount) from lottery_ticket x where x.draw_id = t.draw_id)
+          where draw_id = '${drawId}';
+         set session_replication_role = origin`,
+      );
+    }
+  });
+
   it('G3 G4 is drawn and settled once, however many workers do it', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => site.memberWith(10_000n)));
     const [drawId = ''] = await openDraws(site);

@@ -1,6 +1,7 @@
 import { type LotteryGame, Refusal } from '@lantern/contracts';
 import type { PrizeMode } from '@lantern/rules/lottery';
 import type { Data } from '../../contexts.ts';
+import type { Database } from '../../db/database.ts';
 import type { Brand } from '../brand/index.ts';
 import { inLanguage } from '../content/index.ts';
 import { type CardRow, findCards, findGames, type GameRow } from './lottery.store.ts';
@@ -29,6 +30,53 @@ export async function offerOf({ db }: Data, brand: Brand): Promise<Offer> {
       .map(({ mode }) => mode),
   }));
   return { games: offered.filter(({ modes }) => modes.length > 0), cards };
+}
+
+/** How long an offer is kept for slips, in milliseconds. */
+const keptMs = 2000;
+
+interface Kept {
+  until: number;
+  offer: Promise<Offer>;
+}
+const kept = new WeakMap<Database, Map<string, Kept>>();
+
+/** The offer as it was a moment ago. */
+function keptOffer(context: Data, brand: Brand): Promise<Offer> {
+  const offers = kept.get(context.db) ?? new Map<string, Kept>();
+  kept.set(context.db, offers);
+  const known = offers.get(brand.id);
+  if (known && known.until > performance.now()) return known.offer;
+  const offer = offerOf(context, brand);
+  offers.set(brand.id, { until: performance.now() + keptMs, offer });
+  offer.catch(() => offers.delete(brand.id));
+  return offer;
+}
+
+interface Asked {
+  gameCode: string;
+  prizeMode: PrizeMode;
+  cardVersion: number;
+}
+
+/**
+ * A game and its prices for a slip. Prices may be kept, because the database refuses a slip whose
+ * card has a later version; they are read again if the slip knows others.
+ * @throws Refusal game_not_found
+ */
+export async function offeredFor(
+  context: Data,
+  brand: Brand,
+  { gameCode, prizeMode, cardVersion }: Asked,
+): Promise<{ row: GameRow; card: CardRow }> {
+  const fits = ({ games, cards }: Offer) =>
+    games.some(({ row, modes }) => row.code === gameCode && modes.includes(prizeMode)) &&
+    cards.some(({ mode, version }) => mode === prizeMode && version === cardVersion);
+  const before = await keptOffer(context, brand);
+  const offer = fits(before) ? before : await offerOf(context, brand);
+  const { row, card } = findOffered(offer, gameCode, prizeMode);
+  if (!card) throw new Refusal('game_not_found');
+  return { row, card };
 }
 
 /** @throws Refusal game_not_found */

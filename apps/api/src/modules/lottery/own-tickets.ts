@@ -9,7 +9,7 @@ import {
   type ticketProof,
   type ValueOf,
 } from '@lantern/contracts';
-import { proofOf } from '@lantern/draws';
+import { blockSize, proofInBlocks, proofOf } from '@lantern/draws';
 import { families, findPlay } from '@lantern/rules/lottery';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
@@ -20,9 +20,11 @@ import { spotsOf, sumSpots } from './spots.ts';
 import {
   cancel,
   countTickets,
+  findBlocks,
   findBook,
   findRoot,
   findTickets,
+  firstId,
   listTickets,
   type TicketRow,
 } from './ticket.store.ts';
@@ -104,6 +106,19 @@ export async function cancelOwn(
   return { tickets: cancelled.map((row) => describeTicket(row, language)) };
 }
 
+/** Proves the place of a ticket in its book: a large one is read by one block. */
+async function placeInBook({ db }: Data, { id, drawId }: TicketRow, count: number) {
+  const placeIn = (book: readonly { id: string }[]) => book.findIndex((one) => one.id === id);
+  const blocks = await findBlocks(db, drawId);
+  const block = blocks.findLastIndex(({ first }) => first <= id);
+  const from = blocks[block]?.first;
+  const book = await findBook(db, drawId, from ?? firstId, from ? blockSize : null);
+  const leaves = book.map(({ leaf }) => leaf);
+  if (!from) return proofOf(leaves, placeIn(book));
+  const index = block * blockSize + placeIn(book);
+  return proofInBlocks({ index, count, leaves, blocks: blocks.map(({ hash }) => hash) });
+}
+
 /**
  * Proves a ticket's place in the bet book. A ticket that is in none (cancelled, or trial) is not
  * found.
@@ -117,13 +132,9 @@ export async function proveOwn(
   const row = await getOwn(context, session.memberId, reference);
   const { salt, leaf, drawId } = row;
   if (!salt || !leaf || row.state === 'cancelled') throw new Refusal('ticket_not_found');
-  const { root } = (await findRoot(context.db, drawId)) ?? {};
+  const { root, tickets = 0 } = (await findRoot(context.db, drawId)) ?? {};
   if (!root) throw new Refusal('draw_open');
-  const book = await findBook(context.db, drawId);
-  const { index, count, path } = proofOf(
-    book.map((one) => one.leaf),
-    book.findIndex((one) => one.reference === reference),
-  );
+  const { index, count, path } = await placeInBook(context, row, tickets);
   return {
     ...{ drawId, reference, salt, leaf, bookRoot: root, index, count, path: [...path] },
     lines: row.lines.map((line) => ({

@@ -3,12 +3,16 @@ import {
   families,
   findPlay,
   payoutOf,
+  type Rate,
   type Result,
   type Selection,
 } from '@lantern/rules/lottery';
+import type { PlacedLine } from './advance.store.ts';
 import type { LineRow } from './ticket.store.ts';
 
-function selectionOf(family: FamilyCode, { play: code, selection }: LineRow) {
+type Priced = Pick<LineRow, 'play' | 'selection' | 'unit' | 'multiple' | 'series' | 'rate'>;
+
+function selectionOf(family: FamilyCode, { play: code, selection }: Priced) {
   const play = findPlay(families[family], code);
   const checked = play?.parse(selection);
   if (!play || !checked?.ok) throw new Error(`a placed line cannot be read: ${code} ${selection}`);
@@ -16,32 +20,54 @@ function selectionOf(family: FamilyCode, { play: code, selection }: LineRow) {
 }
 
 /** What a placed line wins with a result, in minor units. */
-export function payoutOfLine(family: FamilyCode, line: LineRow, result: Result): bigint {
+export function payoutOfLine(family: FamilyCode, line: Priced, result: Result): bigint {
   const { play, selection } = selectionOf(family, line);
   const price = { rate: line.rate, series: line.series ?? undefined };
   const staking = { unit: BigInt(line.unit), multiple: line.multiple };
   return payoutOf(play, price, play.wins(selection, result), staking);
 }
 
+/** Results of this many different lines are remembered. */
+const mostKnown = 100_000;
+
 /** What lines win with one result; equal lines of many tickets are calculated once. */
 export class Payouts {
   readonly #family: FamilyCode;
   readonly #result: Result;
+  readonly #ratesOf: (cardId: string) => Promise<Readonly<Record<string, Rate>>>;
+  readonly #rates = new Map<string, Readonly<Record<string, Rate>>>();
   readonly #known = new Map<string, bigint>();
 
-  constructor(family: FamilyCode, result: Result) {
+  /** @param ratesOf the prices of the family on a card */
+  constructor(
+    family: FamilyCode,
+    result: Result,
+    ratesOf: (cardId: string) => Promise<Readonly<Record<string, Rate>>>,
+  ) {
     this.#family = family;
     this.#result = result;
+    this.#ratesOf = ratesOf;
   }
 
-  of(line: LineRow): bigint {
-    const { cardVersion, play, selection, unit, multiple, series, rate } = line;
-    const price = rate.kind === 'series' ? series : JSON.stringify(rate);
-    const key = `${cardVersion} ${play} ${unit} ${multiple} ${price} ${selection}`;
+  /** What each ticket wins, in the order of their lines. */
+  async of(lines: readonly PlacedLine[]): Promise<Map<string, bigint>> {
+    for (const cardId of new Set(lines.map((line) => line.cardId)))
+      if (!this.#rates.has(cardId)) this.#rates.set(cardId, await this.#ratesOf(cardId));
+    const wins = new Map<string, bigint>();
+    for (const line of lines)
+      wins.set(line.ticketId, (wins.get(line.ticketId) ?? 0n) + this.#ofLine(line));
+    return wins;
+  }
+
+  #ofLine(line: PlacedLine): bigint {
+    const { cardId, play, selection, unit, multiple, series } = line;
+    const key = `${cardId} ${play} ${unit} ${multiple} ${series} ${selection}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const payout = payoutOfLine(this.#family, line, this.#result);
-    if (this.#known.size < 100_000) this.#known.set(key, payout);
+    const rate = this.#rates.get(cardId)?.[play];
+    if (!rate) throw new Error(`the card ${cardId} has no price of ${play}`);
+    const payout = payoutOfLine(this.#family, { ...line, rate }, this.#result);
+    if (this.#known.size < mostKnown) this.#known.set(key, payout);
     return payout;
   }
 }

@@ -3,14 +3,24 @@ import { type BodyOf, type placeSlip, Refusal, type ValueOf } from '@lantern/con
 import { leafOf } from '@lantern/draws';
 import type { Keyed, SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
+import { batched } from '../../db/batched.ts';
+import { Collector } from '../../db/collector.ts';
 import { retried } from '../../db/transaction.ts';
 import { refusalFor } from '../../db/verdict.ts';
 import { makeReference } from '../../reference.ts';
 import { type CheckedLine, checkSlip } from './check-slip.ts';
 import { describeTicket } from './describe-ticket.ts';
-import { findOffered, offerOf } from './offer.ts';
+import { offeredFor } from './offer.ts';
 import { spotsOf, sumSpots } from './spots.ts';
-import { findSlip, placeTickets } from './ticket.store.ts';
+import {
+  type AskedSlip,
+  findSlips,
+  placeTickets,
+  placeTogether,
+  type SlipKey,
+  type SlipVerdict,
+  type TicketRow,
+} from './ticket.store.ts';
 
 type Slip = BodyOf<typeof placeSlip> & Keyed;
 
@@ -60,27 +70,63 @@ const spotsOn = (drawId: string, lines: readonly CheckedLine[]) =>
     owed: owed.toString(),
   }));
 
+/** Concurrent database calls, and the most slips of one and of the queue: see place-bets.ts. */
+const [lanes, largest, mostWaiting] = [2, 128, 5000];
+
+/** One member's slips use one lane, so that two calls of this process never share a purse lock. */
+const laneOf = ({ member }: AskedSlip): number => Number.parseInt(member.slice(-2), 16);
+
+/** Whether an error is of one slip's data or of a conflict, so that the others may succeed. */
+const isOfOne = (error: unknown): boolean =>
+  /^(22|23|40|P0)/.test(String((error as { code?: unknown } | undefined)?.code ?? ''));
+
+/**
+ * Places slips. Those of one ticket that arrive together are decided in one database call; a slip of
+ * several tickets is taken whole or not at all, in a call of its own.
+ */
+export function openSlips(context: Data) {
+  const { db } = context;
+  const placeAlone = (slip: AskedSlip) => retried(() => placeTickets(db.pool, slip));
+  const collector = new Collector<AskedSlip, SlipVerdict>({
+    ...{ lanes, laneOf, largest, mostWaiting, isOfOne },
+    together: (slips) => placeTogether(db, slips),
+    alone: placeAlone,
+  });
+  const slips = batched<SlipKey, TicketRow[]>((keys) => findSlips(db, keys));
+  const place = (slip: AskedSlip) =>
+    slip.tickets.length === 1 && !slip.chase ? collector.add(slip) : placeAlone(slip);
+  const find = async (key: SlipKey) => (await slips.load(key)) ?? [];
+  return (caller: SessionCaller, slip: Slip) =>
+    placeTheSlip(context, caller, slip, { place, find });
+}
+
+interface Placing {
+  place(slip: AskedSlip): Promise<SlipVerdict>;
+  find(key: SlipKey): Promise<TicketRow[]>;
+}
+
 /**
  * Places all tickets of a slip or none. The database decides time, exposure and money.
  * @throws Refusal game_not_found, odds_changed, bet_invalid, or a verdict of lottery_place
  */
-export async function placeTheSlip(
+async function placeTheSlip(
   context: Data,
   { brand, session, language }: SessionCaller,
-  { idempotencyKey, ...slip }: Slip,
+  { idempotencyKey: key, ...slip }: Slip,
+  { place, find }: Placing,
 ): Promise<ValueOf<typeof placeSlip>> {
-  const { db, random } = context;
-  const { row, card } = findOffered(await offerOf(context, brand), slip.gameCode, slip.prizeMode);
-  if (!card) throw new Refusal('game_not_found');
+  const { random } = context;
+  const { memberId } = session;
+  const { row, card } = await offeredFor(context, brand, slip);
   if (card.version !== slip.cardVersion) {
-    const known = await findSlip(db, session.memberId, idempotencyKey);
+    const known = await find({ memberId, key });
     if (known.length === 0) throw new Refusal('odds_changed', { version: card.version });
     return { tickets: known.map((one) => describeTicket(one, language)) };
   }
   const lines = checkSlip(card.card, row.family, slip);
-  const asked = {
-    ...{ member: session.memberId, brand: brand.id, currency: session.currency },
-    ...{ key: idempotencyKey, game: row.code, mode: slip.prizeMode, card: card.id },
+  const { verdict, about } = await place({
+    ...{ member: memberId, brand: brand.id, currency: session.currency },
+    ...{ key, game: row.code, mode: slip.prizeMode, card: card.id },
     content: createHash('sha256').update(JSON.stringify(slip)).digest('hex'),
     most: brand.settings.lottery.exposureLimit,
     chase: slip.chase && {
@@ -91,9 +137,8 @@ export async function placeTheSlip(
       ticketOf(context, drawId, lines[at] ?? [], card.version),
     ),
     spots: slip.tickets.flatMap(({ drawId }, at) => spotsOn(drawId, lines[at] ?? [])),
-  };
-  const { verdict, about } = await retried(() => placeTickets(db.pool, asked));
+  });
   if (verdict !== 'taken' && verdict !== 'repeated') throw refusalFor(verdict, about ?? undefined);
-  const rows = await findSlip(db, session.memberId, idempotencyKey);
+  const rows = await find({ memberId, key });
   return { tickets: rows.map((one) => describeTicket(one, language)) };
 }

@@ -3,6 +3,9 @@ import { findRow, findRows, type Queryable } from '@lantern/rows';
 import type { FamilyCode, PrizeMode, Rate } from '@lantern/rules/lottery';
 import type { Database } from '../../db/database.ts';
 
+/** Before the id of every ticket. */
+export const firstId = '00000000-0000-0000-0000-000000000000';
+
 /** A line with the price at which it was placed. */
 export interface LineRow {
   play: string;
@@ -46,11 +49,15 @@ export interface TicketRow {
   lines: LineRow[];
 }
 
-/** The lines of ticket `t` of game `g`, as JSON. */
-export const linesOf = `(select jsonb_agg(jsonb_build_object(
+/**
+ * The lines of ticket `t` of game `g`, as JSON. The rate of an open draw's line is needed only to
+ * cancel it, and a card is large.
+ */
+const linesOf = (rated: string) => `(select jsonb_agg(jsonb_build_object(
     'play', l.play, 'selection', l.selection, 'notes', l.notes, 'unit', l.unit::text,
     'multiple', l.multiple, 'series', l.series, 'cost', l.cost::text, 'cardVersion', c.version,
-    'rate', c.card #> array['rates', g.family, l.play]) order by l.nth)
+    'rate', case when ${rated} then c.card #> array['rates', g.family, l.play] end)
+    order by l.nth)
   from lottery_line l join lottery_rate_card c on c.id = l.card_id where l.ticket_id = t.id)`;
 
 const ofTickets = `from lottery_ticket t
@@ -58,18 +65,38 @@ const ofTickets = `from lottery_ticket t
     join lottery_game g on g.code = d.game_code
     left join lottery_chase h on h.id = t.chase_id`;
 
-const select = `select t.id, t.reference, t.draw_id, d.game_code, g.names, g.family, d.numero,
+const selecting = (
+  rated: string,
+) => `select t.id, t.nth, t.reference, t.draw_id, d.game_code, g.names, g.family, d.numero,
          t.mode, t.state, d.state as draw_state, t.trial, t.currency, t.amount::text,
          t.payout::text, t.rebate::text, t.most_payout::text, t.placed_at, d.closes_at,
          d.draws_at, d.state = 'open' and d.closes_at > clock_timestamp() as is_open, d.result,
          h.reference as chase, h.stop_on_win, encode(t.salt, 'hex') as salt,
-         encode(t.leaf, 'hex') as leaf, ${linesOf} as lines ${ofTickets}`;
+         encode(t.leaf, 'hex') as leaf, ${linesOf(rated)} as lines ${ofTickets}`;
+const select = selecting('true');
+const selectPlaced = selecting('d.result is not null');
 
-export const findSlip = ({ pool }: Database, memberId: string, key: string) =>
-  findRows<TicketRow>(pool, `${select} where t.member_id = $1 and t.key = $2 order by t.nth`, [
-    memberId,
-    key,
-  ]);
+/** A member's key of a slip. */
+export interface SlipKey {
+  memberId: string;
+  key: string;
+}
+
+/** The tickets of slips, in the order of their keys. */
+export async function findSlips(
+  { pool }: Database,
+  slips: readonly SlipKey[],
+): Promise<TicketRow[][]> {
+  const rows = await findRows<TicketRow & { ord: string }>(pool, {
+    name: 'slips',
+    text: `select o.ord, x.* from unnest($1::uuid[], $2::text[]) with ordinality o(member, key, ord)
+            cross join lateral (${selectPlaced} where t.member_id = o.member and t.key = o.key
+                                 order by t.nth) x
+            order by o.ord, x.nth`,
+    values: [slips.map(({ memberId }) => memberId), slips.map(({ key }) => key)],
+  });
+  return slips.map((_, at) => rows.filter(({ ord }) => Number(ord) === at + 1));
+}
 
 export const findTickets = (client: Queryable, memberId: string, references: readonly string[]) =>
   findRows<TicketRow>(
@@ -110,31 +137,82 @@ export const countTickets = async ({ pool }: Database, wish: Wish) =>
       ?.count ?? 0,
   );
 
-/** The leaves of a closed draw's bet book, in its order, by the references of their tickets. */
-export const findBook = ({ pool }: Database, drawId: string) =>
-  findRows<{ reference: string; leaf: string }>(
+/** Leaves of a closed draw's bet book from a ticket on, in its order. */
+export const findBook = ({ pool }: Database, drawId: string, from: string, most: number | null) =>
+  findRows<{ id: string; leaf: string }>(
     pool,
-    `select reference, encode(leaf, 'hex') as leaf from lottery_ticket
-      where draw_id = $1 and leaf is not null and state <> 'cancelled' order by id`,
+    `select id, encode(leaf, 'hex') as leaf from lottery_ticket
+      where draw_id = $1 and leaf is not null and state <> 'cancelled' and id >= $2
+      order by id limit $3`,
+    [drawId, from, most],
+  );
+
+/** The blocks of a large bet book; a small one has none. */
+export const findBlocks = ({ pool }: Database, drawId: string) =>
+  findRows<{ first: string; hash: string }>(
+    pool,
+    `select first_ticket as first, encode(hash, 'hex') as hash from lottery_book_block
+      where draw_id = $1 order by nth`,
     [drawId],
   );
 
 export const findRoot = ({ pool }: Database, drawId: string) =>
-  findRow<{ root: string | null }>(
+  findRow<{ root: string | null; tickets: number }>(
     pool,
-    `select encode(book_root, 'hex') as root from lottery_draw where id = $1`,
+    `select encode(book_root, 'hex') as root, tickets from lottery_draw where id = $1`,
     [drawId],
   );
 
-export const placeTickets = async (client: Queryable, slip: object) => {
-  const [said] = await findRows<{ verdict: string; about: unknown }>(
-    client,
-    'select verdict, about from lottery_place($1)',
-    [JSON.stringify(slip)],
-  );
+/** A slip as lottery_place reads it; the gateway has checked and counted its lines. */
+export interface AskedSlip {
+  member: string;
+  brand: string;
+  currency: string;
+  key: string;
+  game: string;
+  mode: PrizeMode;
+  card: string;
+  /** The hash of what was asked with the key. */
+  content: string;
+  /** The most that the brand pays for one number. */
+  most: string;
+  tickets: readonly object[];
+  spots: readonly object[];
+  chase?: object | undefined;
+}
+
+export interface SlipVerdict {
+  verdict: string;
+  about: unknown;
+}
+
+/** Places the tickets of a slip, all or none. */
+export const placeTickets = async (client: Queryable, slip: AskedSlip): Promise<SlipVerdict> => {
+  const [said] = await findRows<SlipVerdict>(client, {
+    name: 'place',
+    text: 'select verdict, about from lottery_place($1)',
+    values: [JSON.stringify(slip)],
+  });
   if (!said) throw new Error('lottery_place has no answer');
   return said;
 };
+
+/** Places slips of one ticket each together; undefined for one that has to be placed alone. */
+export async function placeTogether(
+  { pool }: Database,
+  slips: readonly AskedSlip[],
+): Promise<(SlipVerdict | undefined)[]> {
+  const answers = await findRows<{ ord: number; verdict: string }>(pool, {
+    name: 'place_together',
+    text: 'select ord, verdict from lottery_place_together($1)',
+    values: [JSON.stringify(slips)],
+  });
+  const verdicts = new Map(answers.map(({ ord, verdict }) => [ord, verdict]));
+  return slips.map((_, at) => {
+    const verdict = verdicts.get(at + 1) ?? 'alone';
+    return verdict === 'alone' ? undefined : { verdict, about: null };
+  });
+}
 
 export const cancel = async (
   client: Queryable,

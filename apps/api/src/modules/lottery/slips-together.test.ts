@@ -1,0 +1,93 @@
+import { endpoints } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { big, letClose, onlyGames, openDraws, place, slipOn } from '../../../testing/lottery.ts';
+import { verdictOf } from '../../../testing/player.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+beforeAll(() => onlyGames(site, ['k3-3', 'k3-5']));
+
+const members = (count: number, money: bigint) =>
+  Promise.all(Array.from({ length: count }, () => site.memberWith(money)));
+const booked = async (drawId: string) =>
+  (
+    await site.query<{ tickets: number; lines: number; owed: string; rounds: number }>(
+      `select count(*)::integer as tickets,
+              (select count(*) from lottery_line l join lottery_ticket t on t.id = l.ticket_id
+                where t.draw_id = $1)::integer as lines,
+              (select sum(owed) from lottery_exposure where draw_id = $1)::text as owed,
+              (select count(*) from game_round r join lottery_ticket t on t.id = r.id
+                where t.draw_id = $1 and r.details = jsonb_build_object('draw', $1::text)
+              )::integer as rounds
+         from lottery_ticket where draw_id = $1`,
+      [drawId],
+    )
+  )[0];
+
+describe('LOT-05 slips that arrive together', () => {
+  it('are each taken, with their lines, rounds, money and exposure', async () => {
+    const players = await members(20, 10_000n);
+    const [, drawId = ''] = await openDraws(site);
+    const answers = await Promise.all(
+      players.map(({ token }) =>
+        place(site, token, slipOn([drawId], [big, { ...big, multiple: 2 }])),
+      ),
+    );
+    expect(answers.map(verdictOf)).toEqual(players.map(() => 'ok'));
+    for (const [at, { token }] of players.entries()) {
+      expect(await site.balanceOf(token)).toBe(7000n);
+      expect(answers[at]?.value.tickets).toMatchObject([
+        { drawId, amount: '3000', lines: [{ multiple: 1 }, { multiple: 2 }] },
+      ]);
+    }
+    // 1.98 times 3,000 for each.
+    expect(await booked(drawId)).toEqual({ tickets: 20, lines: 40, owed: '118800', rounds: 20 });
+  });
+
+  it('leave the others alone when one is refused, whatever for', async () => {
+    const [draws, closing] = [await openDraws(site), await openDraws(site, 'k3-3')];
+    const [, , drawId = ''] = draws;
+    const [closed = ''] = closing;
+    await letClose(site, closed);
+    const [rich, poor, late, twice] = await members(4, 5000n);
+    const on = (token = '', lines = [big], id = drawId) => place(site, token, slipOn([id], lines));
+    const answers = await Promise.all([
+      on(rich?.token),
+      on(poor?.token, [{ ...big, multiple: 6 }]),
+      place(site, late?.token ?? '', { ...slipOn([closed]), gameCode: 'k3-3' }),
+      on(rich?.token, [{ ...big, selection: 'odd' }]),
+      on(twice?.token),
+      on(twice?.token, [big], 'k3-5-20200101-0001'),
+    ]);
+    expect(answers.map(verdictOf)).toEqual([
+      ...['ok', 'insufficient_funds', 'draw_closed', 'ok', 'ok', 'draw_not_found'],
+    ]);
+    expect(await site.balanceOf(rich?.token ?? '')).toBe(3000n);
+    expect(await site.balanceOf(poor?.token ?? '')).toBe(5000n);
+    expect(await site.balanceOf(twice?.token ?? '')).toBe(4000n);
+    expect((await booked(drawId))?.tickets).toBe(3);
+  });
+
+  it('G10 never bring a number above its limit together', async () => {
+    const players = await members(12, 900_000_000n);
+    const [, , , drawId = ''] = await openDraws(site);
+    // Each would owe 99 of 500 million.
+    const line = { ...big, unit: '100000000', multiple: 500 };
+    const answers = await Promise.all(
+      players.map(({ token }) => place(site, token, slipOn([drawId], [line]))),
+    );
+    const taken = answers.filter((answer) => verdictOf(answer) === 'ok');
+    expect(taken).toHaveLength(5);
+    expect(answers.map(verdictOf).filter((verdict) => verdict === 'exposure_reached')).toHaveLength(
+      7,
+    );
+    const query = { drawId, play: 'sides' };
+    const { value } = await site.client.call(endpoints.drawExposure, { query });
+    expect(value.spots).toEqual([{ spot: 'big', left: '5000000' }]);
+  });
+
+  it('are each proved by the ledger afterwards', async () => {
+    expect(await site.query('select * from ledger_violations()')).toEqual([]);
+    expect(await site.query('select * from lottery_violations()')).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+-- Places slips of one ticket each in one round trip, each separately: a refused one leaves the
+-- others alone. Answers one row per slip: `taken`, a verdict of stake_take, or `alone` for a slip
+-- that lottery_place has to decide: its purse is held by another call, it was placed before, its
+-- draw or price is not as it says, or a number may reach its limit. Locks are taken in the order of
+-- lottery_place; a purse is not waited for.
+--
+-- The settings keep a plan that was made for empty tables from reading whole tables later.
+create or replace function lottery_place_together(p_slips jsonb)
+returns table (ord integer, verdict text)
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+set enable_material = off set enable_memoize = off
+as $$
+declare
+  held uuid[];
+  full_up integer[];
+  placed timestamptz;
+  stakes stake[];
+begin
+  perform from lottery_draw d
+    where d.id = any (array(select s #>> '{tickets,0,draw}' from jsonb_array_elements(p_slips) s))
+    order by d.id for share;
+  held := stake_lock(array(select (s ->> 'member')::uuid from jsonb_array_elements(p_slips) s),
+                     false);
+  -- After the locks: waiting for them must not let a ticket in late.
+  placed := clock_timestamp();
+  stakes := lottery_stakes_together(p_slips, held, placed);
+  if stakes is null then return; end if;
+  full_up := lottery_exposure_together(p_slips, stakes);
+  if cardinality(full_up) > 0 then
+    stakes := array(select row(s.nth, s.id, s.key, s.content, s.member_id, s.brand_id, s.purse_id,
+                               s.house_id, s.currency, s.play_money, s.amount, s.kind,
+                               s.counted_by, s.balance, s.version,
+                               case when s.nth = any (full_up) then 'alone' else s.verdict end,
+                               s.late, s.hit, s.subject_kind, s.subject_id, s.subject_name,
+                               s.played_at)::stake
+                      from unnest(stakes) with ordinality s order by s.ordinality);
+  end if;
+  stakes := stake_take(stakes);
+  perform lottery_write_together(p_slips, stakes, placed);
+  return query select s.nth, s.verdict from unnest(stakes) s;
+end $$;

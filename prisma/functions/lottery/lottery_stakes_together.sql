@@ -1,0 +1,36 @@
+-- The stakes of slips of one ticket each; `alone` for a slip that is not plainly in order. Those of
+-- a member are side by side. `p_held` are the purses that this call has locked.
+create or replace function lottery_stakes_together(
+  p_slips jsonb, p_held uuid[], p_at timestamptz
+) returns stake[] language plpgsql stable as $$
+begin
+  return (
+    select array_agg(
+             row(s.nth, (t ->> 'id')::uuid, 'LOTT:bet:' || (t ->> 'reference'),
+                 s.slip ->> 'content', m.id, m.brand_id, p.id, h.id, p.currency, p.play_money,
+                 (t ->> 'amount')::bigint, 'bet', 'LOTT', p.balance, p.version,
+                 case when p.id <> all (p_held) or known.nth is not null or d.id is null
+                        or lottery_ticket_refusal(d, p_at) is not null or newer.version is not null
+                        or stake_member_refusal(m.status, p.frozen, p.currency,
+                                                s.slip ->> 'currency') is not null
+                      then 'alone' end,
+                 null, null, 'round', null, 'LOTT ' || (t ->> 'reference'), null)::stake
+             order by m.id, s.nth)
+      from (select i.slip, i.nth::integer as nth, i.slip #> '{tickets,0}' as t
+              from jsonb_array_elements(p_slips) with ordinality i(slip, nth)) s
+      join member m on m.id = (s.slip ->> 'member')::uuid
+                   and m.brand_id = (s.slip ->> 'brand')::uuid
+      join purse p on p.brand_id = m.brand_id and p.member_id = m.id and p.currency = m.currency
+                  and p.purpose = case m.type when 4 then 'play' else 'main' end
+      join purse h on h.brand_id = m.brand_id and h.member_id is null and h.currency = m.currency
+                  and h.purpose = case m.type when 4 then 'house_play' else 'house_games' end
+      left join lottery_draw d on d.id = s.t ->> 'draw' and d.game_code = s.slip ->> 'game'
+      left join lateral (select x.nth from lottery_ticket x
+                          where x.member_id = m.id and x.key = s.slip ->> 'key' limit 1)
+             known on true
+      left join lateral (
+        select n.version from lottery_rate_card c
+          join lottery_rate_card n
+            on (n.brand_id, n.mode, n.currency) = (c.brand_id, c.mode, c.currency)
+         where c.id = (s.slip ->> 'card')::uuid and n.version > c.version limit 1) newer on true);
+end $$;

@@ -1,0 +1,50 @@
+-- Writes the tickets of slips of one ticket each whose stakes were taken, as lottery_place_write
+-- and lottery_exposure_add do for one slip.
+create or replace function lottery_write_together(
+  p_slips jsonb, p_stakes stake[], p_at timestamptz
+) returns void language plpgsql as $$
+begin
+  perform play_bets_write(
+    array(select row('LOTT', p_slips -> (s.nth - 1) ->> 'game', t ->> 'reference',
+                     t ->> 'reference', jsonb_build_object('draw', t -> 'draw'), null, null, null,
+                     null, null)::play_bet
+            from unnest(p_stakes) with ordinality s
+           cross join lateral (select p_slips -> (s.nth - 1) #> '{tickets,0}' as t) x
+           order by s.ordinality),
+    p_stakes);
+  insert into lottery_ticket (id, draw_id, brand_id, member_id, key, nth, content, mode, reference,
+                              currency, trial, amount, balance_after, rebate_due, most_payout, salt,
+                              leaf, placed_at, round_at)
+    select s.id, t ->> 'draw', s.brand_id, s.member_id, slip ->> 'key', 1,
+           decode(slip ->> 'content', 'hex'), slip ->> 'mode', t ->> 'reference', s.currency,
+           s.play_money, s.amount, s.balance, (t ->> 'rebate')::bigint, (t ->> 'most')::bigint,
+           case when not s.play_money then decode(t ->> 'salt', 'hex') end,
+           case when not s.play_money then decode(t ->> 'leaf', 'hex') end, p_at, now()
+      from unnest(p_stakes) s
+     cross join lateral (select p_slips -> (s.nth - 1) as slip) i
+     cross join lateral (select slip #> '{tickets,0}' as t) x
+     where s.verdict = 'taken' order by s.id;
+  insert into lottery_line (ticket_id, nth, card_id, play, selection, notes, unit, multiple, series,
+                            cost)
+    select s.id, l.nth, (p_slips -> (s.nth - 1) ->> 'card')::uuid, l.play, l.selection, l.notes,
+           l.unit, l.multiple, l.series, l.cost
+      from unnest(p_stakes) s
+     cross join lateral jsonb_to_recordset(p_slips -> (s.nth - 1) #> '{tickets,0,lines}')
+        as l(nth integer, play text, selection text, notes integer, unit bigint, multiple integer,
+             series integer, cost bigint)
+     where s.verdict = 'taken';
+  if exists (select from unnest(p_stakes) s join lottery_line l on l.ticket_id = s.id
+              where s.verdict = 'taken' group by s.id, s.amount having sum(l.cost) <> s.amount)
+  then
+    raise exception 'the lines do not cost what the ticket costs';
+  end if;
+  perform lottery_exposure_add(o.brand_id, jsonb_agg(jsonb_build_object(
+            'draw', o.draw, 'play', o.play, 'spot', o.spot, 'owed', o.owed)), o.most)
+     from (select s.brand_id, x.draw, x.play, x.spot, sum(x.owed) as owed,
+                  min((p_slips -> (s.nth - 1) ->> 'most')::bigint) as most
+             from unnest(p_stakes) s
+            cross join lateral jsonb_to_recordset(p_slips -> (s.nth - 1) -> 'spots')
+               as x(draw text, play text, spot text, owed bigint)
+            where s.verdict = 'taken' and not s.play_money group by 1, 2, 3, 4) o
+    group by o.brand_id, o.most;
+end $$;
