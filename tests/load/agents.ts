@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@lantern/contracts';
 import { seedAgreements } from '@lantern/database/seed';
 import { periodAt } from '@lantern/rules/agreements';
 import pg from 'pg';
 import { prepareBets } from './bets.ts';
-import { byTurns, load, type Rate } from './measure.ts';
+import { byTurns, load, type Rate, watchMemory } from './measure.ts';
 import { openPlayers } from './players.ts';
 import { sendPrepared } from './prepared.ts';
 import { plain, type Table } from './report.ts';
@@ -146,25 +145,6 @@ async function measureLag(site: MeasuredSite, db: pg.Client, seconds: number): P
   await watching;
   const bets = `${Math.round(rate.perSecond).toLocaleString('en')} bets/s`;
   return plain('figures are behind by at most', `${most.toFixed(1)} s   at ${bets}`);
-}
-
-/** The largest resident memory of a process while some work goes on, less that before it, in MB. */
-async function watchMemory(pid: number, work: Promise<unknown>): Promise<[number, number]> {
-  const megabytes = () => {
-    const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
-    return (Number(pages) * 4096) / 1_000_000;
-  };
-  const before = megabytes();
-  let [most, over] = [before, false];
-  void work.finally(() => {
-    over = true;
-  });
-  while (!over) {
-    most = Math.max(most, megabytes());
-    await sleep(100);
-  }
-  await work;
-  return [before, most];
 }
 
 /** Settles a day of agreements between the brand, the top and its agents. */

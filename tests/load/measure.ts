@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /** The result of one load run. */
@@ -82,4 +84,23 @@ export async function byTurns<Name extends string>(
     failures: rates.reduce((sum, rate) => sum + rate.failures, 0),
   });
   return Object.fromEntries(names.map((name) => [name, middle(seen[name])])) as Record<Name, Rate>;
+}
+
+/** The largest resident memory of a process while some work goes on, less that before it, in MB. */
+export async function watchMemory(pid: number, work: Promise<unknown>): Promise<[number, number]> {
+  const megabytes = () => {
+    const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+    return (Number(pages) * 4096) / 1_000_000;
+  };
+  const before = megabytes();
+  let [most, over] = [before, false];
+  void work.finally(() => {
+    over = true;
+  });
+  while (!over) {
+    most = Math.max(most, megabytes());
+    await sleep(100);
+  }
+  await work;
+  return [before, most];
 }

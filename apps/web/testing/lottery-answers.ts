@@ -117,6 +117,7 @@ export function finishedDraw(): { draw: PublishedLotteryDraw; proof: TicketProof
   const leaf = leafOf(book);
   const bookRoot = rootOf([leaf]);
   const at = new Date(closedAt).toISOString();
+  const opensAt = new Date(closedAt - 60_000).toISOString();
   const randomness = randomnessOf(beacon);
   return {
     draw: {
@@ -125,11 +126,11 @@ export function finishedDraw(): { draw: PublishedLotteryDraw; proof: TicketProof
       family: 'ssc',
       numero: '20261123-0001',
       state: 'settled',
-      ...{ opensAt: at, closesAt: at, drawsAt: at, closedAt: at, drawnAt: at, settledAt: at },
+      ...{ opensAt, closesAt: at, drawsAt: at, closedAt: at, drawnAt: at, settledAt: at },
       margin: 2000,
       seedChain: { anchor, length: 5, place: 2 },
       commitment: commitmentTo(seed),
-      committedAt: at,
+      committedAt: opensAt,
       bookRoot,
       tickets: 1,
       beacon: {
