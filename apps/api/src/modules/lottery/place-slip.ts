@@ -81,8 +81,8 @@ const isOfOne = (error: unknown): boolean =>
   /^(22|23|40|P0)/.test(String((error as { code?: unknown } | undefined)?.code ?? ''));
 
 /**
- * Places slips. Those of one ticket that arrive together are decided in one database call; a slip of
- * several tickets is taken whole or not at all, in a call of its own.
+ * Places slips. Those of one ticket that arrive together are decided in one database call; a slip
+ * of several tickets is taken whole or not at all, in a call of its own.
  */
 export function openSlips(context: Data) {
   const { db } = context;
