@@ -13,13 +13,14 @@ import { measureRecords } from './records.ts';
 import { print } from './report.ts';
 import { startMeasuredSite } from './site.ts';
 import { measureStart } from './start-times.ts';
+import { measureTables } from './tables.ts';
 import { measureTransfers } from './transfers.ts';
 
 const usage = `Compares the site with yardsticks in the same run. Only the ratios are comparable.
 
   npm run bench                     everything
   npm run bench -- p1 p2            some of: p1 p2 p3 p4 p6 p8 p9 p11 lobby
-                                    lottery agents
+                                    tables lottery agents
   npm run bench -- --seconds 10     seconds of each load run (5)
   npm run bench -- lottery --tickets 1000000
                                     tickets of the draw that is settled (100000)
@@ -42,7 +43,10 @@ const { values, positionals } = parseArgs({
 const seconds = Number.parseInt(values.seconds, 10);
 const tickets = Number.parseInt(values.tickets, 10);
 const agents = Number.parseInt(values.agents, 10);
-const onSite = ['p1', 'p2', 'p3', 'p4', 'p6', 'p8', 'p9', 'lobby', 'lottery', 'agents'];
+const onSite = [
+  ...['p1', 'p2', 'p3', 'p4', 'p6', 'p8', 'p9'],
+  ...['lobby', 'tables', 'lottery', 'agents'],
+];
 const known = [...onSite, 'p11'];
 const unknown = positionals.find((name) => !known.includes(name));
 const wants = (name: string) => positionals.length === 0 || positionals.includes(name);
@@ -62,6 +66,7 @@ async function measure(): Promise<void> {
       if (wants('p8')) print(await measureFirstLoad(site));
       if (wants('p9')) print(await measureRecords(site, seconds));
       if (wants('lobby')) print(await measureLobby(site, seconds));
+      if (wants('tables')) for (const table of await measureTables(site)) print(table);
       if (wants('lottery')) print(await measureLottery(site, seconds, tickets));
       if (wants('agents')) print(await measureAgents(site, seconds, agents));
     } finally {

@@ -13,8 +13,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
  * Members of the brand `lantern` with money and an open game, inserted in bulk with the rows that
  * the site would write.
  * @param name prefix of their usernames
+ * @param game the open game
  */
-export async function openPlayers(db: pg.Client, count: number, name = 'bench'): Promise<Player[]> {
+export async function openPlayers(
+  db: pg.Client,
+  count: number,
+  name = 'bench',
+  game = 'lucky-bowl',
+): Promise<Player[]> {
   const { rows } = await db.query<{ id: string }>(
     `with b as (select id, currency from brand where code = 'lantern'),
      m as (insert into member (id, brand_id, username, username_key, type, currency, nickname,
@@ -39,12 +45,13 @@ export async function openPlayers(db: pg.Client, count: number, name = 'bench'):
     `insert into play_session (id, brand_id, member_id, session_id, vendor_code, game_code,
                                launch_hash, launch_expires_at, session_hash, expires_at,
                                idle_minutes)
-       select m.id, m.brand_id, m.id, m.id, 'BGS', 'lucky-bowl', i.hash, now(), i.hash,
+       select m.id, m.brand_id, m.id, m.id, 'BGS', $3, i.hash, now(), i.hash,
               now() + interval '1 day', 1440
          from unnest($1::uuid[], $2::bytea[]) i (id, hash) join member m on m.id = i.id`,
     [
       players.map(({ playerId }) => playerId),
       players.map(({ sessionToken }) => sha256(sessionToken)),
+      game,
     ],
   );
   await db.query(

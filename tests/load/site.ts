@@ -9,6 +9,8 @@ import { embeddedDatabase, readSecrets } from '../setup/embedded-database.ts';
 /** A copy of the whole product for benchmarks, with durable data in its own folder. */
 export interface MeasuredSite {
   readonly url: string;
+  /** Of the in-house games. */
+  readonly arcadeUrl: string;
   /** Of the embedded PostgreSQL, with a database's name to fill in. */
   postgres(database: string): string;
   readonly vendorSecret: string;
@@ -21,12 +23,14 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lantern-bench-'));
   chmodSync(dataDir, 0o755);
   const port = await freePort();
+  const arcadePort = await freePort();
   const launcher = fork(path.join(repository, 'tooling', 'src', 'start.ts'), {
     // As a trusted proxy, the run can register members from many addresses.
     env: {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
+      ARCADE_PORT: String(arcadePort),
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '127.0.0.1/32',
     },
@@ -48,6 +52,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   }
   return {
     url: `http://localhost:${port}`,
+    arcadeUrl: `http://127.0.0.1:${arcadePort}`,
     postgres: (database) => embeddedDatabase(dataDir, database),
     pidOf: (part) => {
       const { processes } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8')) as {
