@@ -79,6 +79,47 @@ const press = (page: Page, name: string | RegExp) =>
     .first()
     .click();
 
+test('CON-01 CON-02 an offer is accepted, and its end is agreed to @phone', async ({
+  page,
+  elsewhere,
+}) => {
+  const upline = await agentOn(page);
+  await sign(upline);
+  const other = await elsewhere();
+  const downline = await agentOn(other, upline);
+
+  await openPage(page, 'agentDailySalary');
+  await page.getByRole('radio', { name: 'Downline' }).click({ force: true });
+  await press(page, 'Make an offer');
+  await page
+    .getByRole('dialog', { name: 'Choose an agent' })
+    .getByRole('button', { name: downline.account })
+    .click();
+  const tier = page.getByRole('region', { name: 'Tier 1' });
+  await tier.getByRole('textbox', { name: /^Rate/ }).fill('0.5');
+  await press(page, 'Check the offer');
+  await press(page, 'Send offer');
+  await expect(page.getByText(`Offer sent to ${downline.account}`)).toBeVisible();
+
+  await openPage(other, 'agentDailySalary');
+  await expect(other.getByRole('heading', { name: `Offer from ${upline.account}` })).toBeVisible();
+  await press(other, 'Accept');
+  await expect(other.getByText('Agreement accepted')).toBeVisible();
+  await expect(other.getByText(/^Starts /)).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('radio', { name: 'Downline' }).click({ force: true });
+  await press(page, downline.account);
+  await press(page, 'Ask to end');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask to end' }).click();
+  await expect(page.getByText('Request sent')).toBeVisible();
+
+  await other.reload();
+  await press(other, 'Agree to the end');
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Agree to the end' }).click();
+  await expect(other.getByText('The agreement ends with this period')).toBeVisible();
+});
+
 /** Opens the bill of an agent in the room of the bills that wait. */
 async function openHeld(page: Page, { account }: Agent): Promise<void> {
   await goToRoom(page, 'Bills');

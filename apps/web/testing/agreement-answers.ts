@@ -148,5 +148,9 @@ function answerBills(server: FakeServer, bill: AgreementBill): void {
     byKind: [
       { kind: 'dailySalary' as const, received: '4960', passedOn: '1500', net: '3460', bills: 1 },
     ],
+    byDay: [
+      { day: '2026-11-23', net: '1460' },
+      { day: '2026-11-24', net: '2000' },
+    ],
   }));
 }

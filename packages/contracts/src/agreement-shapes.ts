@@ -176,7 +176,7 @@ export const billLine = {
   paid: amountOrZero,
   /** What the agent pays its direct downline of it. */
   owes: amountOrZero,
-  /** What the agent keeps of the bill. */
+  /** What the agent keeps of the bill; nothing of a rejected one. */
   net: amountOrZero,
   /** What of it had to wait for the staff. */
   held: amountOrZero,

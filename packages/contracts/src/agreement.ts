@@ -20,7 +20,7 @@ import { endpoint } from './endpoint.ts';
 import { amountOrZero, currency, signedAmount, sumOrZero } from './money.ts';
 import { period, sensiblePeriod, shownDays } from './records.ts';
 import { string } from './strings.ts';
-import { empty, id, instant, page, paging, paragraphs } from './wire.ts';
+import { day, empty, id, instant, page, paging, paragraphs } from './wire.ts';
 
 export type {
   Agreement,
@@ -393,6 +393,8 @@ export const agreementIncome = endpoint({
         bills: z.number(),
       }),
     ),
+    /** Received less passed on, by the first day of the bills; days without bills are left out. */
+    byDay: z.array(z.strictObject({ day, net: signedAmount })),
   }),
   refusals: [],
 });

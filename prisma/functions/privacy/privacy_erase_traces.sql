@@ -18,6 +18,8 @@ begin
   update invite_link set note = '' where member_id = p_member;
   update agreement_request set note = '', closed_at = coalesce(closed_at, now())
    where agent_id = p_member;
+  update agreement_dispute set text = '', answer = case when answer is not null then '' end
+   where agent_id = p_member;
   delete from member_origin where p_member in (member_id, device_of);
   delete from favourite_game where member_id = p_member;
   delete from recent_game where member_id = p_member;

@@ -14,6 +14,10 @@ language sql stable as $$
                     and (state in ('offered', 'active') or settled_until < ends_at))
       or exists (select from agreement_debt
                   where p_member in (debtor_id, creditor_id) and paid < owed)
+      or exists (select from agreement_bill
+                  where agent_id = p_member and state = 'awaitingReview')
+      or exists (select from agreement_dispute
+                  where agent_id = p_member and answered_at is null)
       or exists (select from proposal
                   where member_id = p_member and status = 'open'
                     and id is distinct from p_proposal)

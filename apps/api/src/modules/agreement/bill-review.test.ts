@@ -127,7 +127,7 @@ describe('CON-04 bills above the amount of the brand', () => {
     await propose(id);
     expect(await reject(id, 'Bets on both sides')).toBe('ok');
     expect(await read(upline, id)).toMatchObject({
-      ...{ state: 'rejected', paid: '4000' },
+      ...{ state: 'rejected', paid: '4000', net: '0' },
       rejection: { reason: 'Bets on both sides' },
     });
     expect(await mainOf(site, upline.id)).toBe('0');

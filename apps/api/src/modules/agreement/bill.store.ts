@@ -108,7 +108,8 @@ export const sumBills = (
   getRow<{ total: number; amount: string; net: string }>(
     client,
     `select count(*)::integer as total, coalesce(sum(b.amount), 0)::text as amount,
-            coalesce(sum(greatest(b.amount - b.owes, 0)), 0)::text as net
+            coalesce(sum(greatest(b.amount - b.owes, 0)) filter (where b.state <> 'rejected'),
+                     0)::text as net
        from agreement_bill b
        join agreement a on a.id = b.agreement_id
        join member m on m.id = b.agent_id ${where}`,
@@ -274,6 +275,21 @@ export const findIncome = (
        from agreement_bill b
       where (b.agent_id = $1 or b.payer_id = $1) and b.from_day between $2::date and $3::date
       group by b.kind`,
+    [of.agentId, of.from, of.to],
+  );
+
+/** What is left of an agent's bills of some days, by day. */
+export const findIncomeByDay = (
+  client: Queryable,
+  of: { agentId: string; from: string; to: string },
+): Promise<{ day: string; net: string }[]> =>
+  findRows<{ day: string; net: string }>(
+    client,
+    `select b.from_day::text as day,
+            sum(case when b.agent_id = $1 then b.paid else -b.paid end)::text as net
+       from agreement_bill b
+      where (b.agent_id = $1 or b.payer_id = $1) and b.from_day between $2::date and $3::date
+      group by b.from_day order by b.from_day`,
     [of.agentId, of.from, of.to],
   );
 

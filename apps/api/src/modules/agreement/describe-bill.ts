@@ -19,7 +19,8 @@ export const describeBillLine = (row: BillRow): AgreementBillLine => ({
   amount: row.amount,
   paid: row.paid,
   owes: row.owes,
-  net: positive(BigInt(row.amount) - BigInt(row.owes)),
+  // What was held back of a rejected bill is not kept.
+  net: row.state === 'rejected' ? '0' : positive(BigInt(row.amount) - BigInt(row.owes)),
   held: row.held,
   short: row.short,
   currency: row.currency,

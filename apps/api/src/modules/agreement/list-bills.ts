@@ -23,6 +23,7 @@ import {
   findBills,
   findDebtsOf,
   findIncome,
+  findIncomeByDay,
   findPayments,
   findWay,
   type OpenDebtRow,
@@ -175,7 +176,12 @@ export async function readIncome(
 ): Promise<ValueOf<typeof agreementIncome>> {
   const agentId = agentOf(caller);
   const range = await daysAsked(context, caller, query);
-  const rows = await findIncome(context.db.pool, { agentId, ...range });
+  const { pool } = context.db;
+  const wanted = { agentId, ...range };
+  const [rows, byDay] = await Promise.all([
+    findIncome(pool, wanted),
+    findIncomeByDay(pool, wanted),
+  ]);
   return {
     ...range,
     currency: caller.session.currency,
@@ -187,6 +193,7 @@ export async function readIncome(
         { kind, received, passedOn, net: String(BigInt(received) - BigInt(passedOn)), bills },
       ];
     }),
+    byDay,
   };
 }
 

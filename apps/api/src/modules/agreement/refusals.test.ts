@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from '@lantern/contracts';
+import { daysOf } from '@lantern/rules/agreements';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   agree,
@@ -21,6 +22,7 @@ import { useTestSite } from '../../../testing/test-site.ts';
 import { askWithdrawal, withdrawerWith } from '../../../testing/withdrawals.ts';
 
 const site = useTestSite();
+const zone = 'Asia/Ho_Chi_Minh';
 const brands = useBrandChanges(site);
 let staff: Awaited<ReturnType<typeof staffAt>>;
 let agent: LineMember;
@@ -191,6 +193,7 @@ describe('AGT-02 the calls of agreements', () => {
       query: {},
     });
     expect(value.byKind).toMatchObject([{ kind: 'dividend', received: '4000', bills: 1 }]);
+    expect(value.byDay).toEqual([{ day: daysOf(yesterday(), zone).from, net: '4000' }]);
     const own = await site.client.call(endpoints.agreements, { token: downline.token });
     const now = { query: { id: own.value.list[0]?.id ?? '' } };
     expect(await ask(endpoints.agreementNow, downline.token, now)).toBe('ok');

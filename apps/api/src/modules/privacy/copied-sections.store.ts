@@ -50,6 +50,12 @@ const small: readonly Section[] = [
            where agent_id = $1 order by id`,
   },
   {
+    name: 'dispute of a bill',
+    sql: `select d.text, d.opened_at, d.answer, d.answered_at, b.kind, b.from_day, b.to_day
+            from agreement_dispute d join agreement_bill b on b.id = d.bill_id
+           where d.agent_id = $1 order by d.opened_at, d.id`,
+  },
+  {
     name: 'limit',
     sql: `select source, kind, period, amount, set_at from protection_limit
            where member_id = $1 order by set_at, kind, period`,

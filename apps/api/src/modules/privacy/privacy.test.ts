@@ -40,6 +40,7 @@ const secretsOf = (account: string, name = letters()) => ({
   note: `Calls from ${letters()}`,
   feedback: `My cousin ${letters()} cannot log in`,
   link: `For guests of ${letters()}`,
+  dispute: `The bets of ${letters()} are missing`,
 });
 
 /** A member who has left traces of every kind, and no money. */
@@ -60,6 +61,25 @@ async function knownMember() {
      insert into invite_link (brand_id, code_key, member_id, type, landing, note)
        select brand_id, code_key, member_id, 0, 'home', $3 from made`,
     [member.customerId, letters(), secrets.link],
+  );
+  await site.query(
+    `with a as (
+       insert into agreement (id, brand_id, kind, length, agent_id, currency, terms, state,
+                              offered_at, answered_at)
+         select uuid_v7(), brand_id, 'dailySalary', 'daily', id, 'VND', '{}', 'rejected', now(),
+                now() from member where id = $1 returning *
+     ), b as (
+       insert into agreement_bill (id, agreement_id, brand_id, kind, agent_id, currency,
+                                   period_start, period_end, from_day, to_day, amount, owes,
+                                   calculation, rules, settled_at, state, paid)
+         select uuid_v7(), id, brand_id, kind, agent_id, currency, now() - interval '1 day', now(),
+                current_date, current_date, 0, 0, '{}', '{}', now(), 'notReached', 0 from a
+       returning *
+     )
+     insert into agreement_dispute (id, brand_id, bill_id, agent_id, text, opened_at, answer,
+                                    answered_at, answered_by)
+       select uuid_v7(), brand_id, id, agent_id, $2, now(), $2, now(), $3 from b`,
+    [member.customerId, secrets.dispute, support.id],
   );
   await bindAccount(site, member, secrets.holder);
   const picture = await uploadPicture(site, member.token, await paint('png'));
@@ -127,7 +147,7 @@ describe('OPR-02 a copy of a member’s data', () => {
     const member = await knownMember();
     const lines = await copyOf(member.id);
     const { account, email, payeeName, idNumber, address, holder } = member.secrets;
-    const { feedback, link, note } = member.secrets;
+    const { feedback, link, note, dispute } = member.secrets;
     for (const line of [
       `account,1,username,${account}`,
       `profile,1,email,${email}`,
@@ -138,6 +158,7 @@ describe('OPR-02 a copy of a member’s data', () => {
       `feedback,1,content,${feedback}`,
       `invitation link,1,note,${link}`,
       `note of the staff,1,text,${note}`,
+      `dispute of a bill,1,text,${dispute}`,
     ])
       expect(lines).toContain(line);
     expect(lines.join('\n')).toMatch(/^bank account,1,account_number,\d{10}$/m);
@@ -195,7 +216,9 @@ describe('OPR-02 the erasure of a member’s data', () => {
     const member = await knownMember();
     const texts = Object.values(member.secrets);
     expect(await tablesWith(texts)).toEqual(
-      expect.arrayContaining(['bank_account', 'feedback', 'inbox_message', 'member']),
+      expect.arrayContaining([
+        ...['agreement_dispute', 'bank_account', 'feedback', 'inbox_message', 'member'],
+      ]),
     );
     expect(verdictOf(await propose(member.id))).toBe('ok');
     expect(verdictOf(await propose(member.id))).toBe('proposal_open');

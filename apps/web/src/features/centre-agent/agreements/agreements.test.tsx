@@ -239,6 +239,8 @@ it('AGT-01 shows the income by agreement and by period', async () => {
   await open(agreementServer(), 'agentIncome');
   const byKind = await screen.findByRole('table', { name: 'By agreement' });
   expect(byKind).toHaveTextContent(/Daily salary.*₫4,960.*₫1,500.*₫3,460/);
+  const chart = screen.getByRole('slider', { name: 'Your income in this period' });
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/Nov 24.*₫2,000/));
   const bills = await screen.findByRole('table', { name: 'Bills' });
   await userEvent.click(within(bills).getByRole('button', { name: 'Nov 24, 2026' }));
   expect(await screen.findByText('For demoagent, paid by bigboss')).toBeVisible();

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { ShownMoney } from '../../../lib/money/shown-money.tsx';
 import { WalletCard } from '../../../lib/money/wallet-card.tsx';
+import { BarChart } from '../../../lib/show/bar-chart.tsx';
 import { Section } from '../../../lib/show/section.tsx';
 import { type Period, PeriodChoice } from '../../../lib/time/period-choice.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
@@ -74,8 +75,8 @@ function ByKind({ period }: { period: Period }) {
   );
 }
 
-function Earned({ income: { byKind, currency } }: { income: Income }) {
-  const { t } = useTranslation('agreements');
+function Earned({ income: { byKind, byDay, currency } }: { income: Income }) {
+  const { t } = useTranslation(['agreements', 'movements']);
   const kindText = useKindText();
   const total = byKind.reduce((sum, { net }) => sum + BigInt(net), 0n);
   type Row = (typeof byKind)[number];
@@ -90,6 +91,17 @@ function Earned({ income: { byKind, currency } }: { income: Income }) {
         <p className="text-h1">
           <ShownMoney minor={String(total)} currency={currency} />
         </p>
+        {byDay.length > 1 && (
+          <BarChart
+            label={t('income.total')}
+            list={byDay.map(({ day, net }) => ({ from: day, net }))}
+            by="day"
+            currency={currency}
+            above="bg-success"
+            below="bg-danger"
+            say={(day, amount) => t('movements:profit.of', { day, amount })}
+          />
+        )}
       </Card>
       <Section title={t('income.byKind')}>
         <DataList
