@@ -98,7 +98,7 @@ export function Words({ dispute }: { dispute: BillDispute | StaffDispute }) {
       </p>
       <p className="whitespace-pre-line break-words text-body">{text}</p>
       {answer && (
-        <div className="rounded-control bg-surface-2 px-3 py-2">
+        <div className="rounded-control bg-sunken px-3 py-2">
           <p className="flex flex-wrap gap-2 text-caption text-text-3">
             <b>{'answeredBy' in dispute ? dispute.answeredBy : t('dispute.answer')}</b>
             <Moment at={answer.at} />

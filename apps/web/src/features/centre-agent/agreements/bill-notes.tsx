@@ -58,7 +58,7 @@ export function BillDisputes({ bill }: { bill: AgreementBill }) {
                 </div>
                 <p className="whitespace-pre-line break-words text-body">{dispute.text}</p>
                 {dispute.answer && (
-                  <div className="rounded-control bg-surface-2 px-3 py-2">
+                  <div className="rounded-control bg-sunken px-3 py-2">
                     <p className="flex flex-wrap gap-2 text-caption text-text-3">
                       <b>{t('dispute.answer')}</b>
                       <Moment instant={dispute.answer.at} />
