@@ -86,11 +86,13 @@ function Earned({ income: { byKind, byDay, currency } }: { income: Income }) {
   });
   return (
     <>
-      <Card as="section">
-        <p className="text-caption text-text-3">{t('income.total')}</p>
-        <p className="text-h1">
-          <ShownMoney minor={String(total)} currency={currency} />
-        </p>
+      <Card as="section" className="flex flex-col gap-4">
+        <div>
+          <p className="text-caption text-text-3">{t('income.total')}</p>
+          <p className="text-h1">
+            <ShownMoney minor={String(total)} currency={currency} />
+          </p>
+        </div>
         {byDay.length > 1 && (
           <BarChart
             label={t('income.total')}
