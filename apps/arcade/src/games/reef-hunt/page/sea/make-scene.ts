@@ -1,7 +1,7 @@
 import 'pixi.js/unsafe-eval';
 import 'pixi.js/mesh';
 import 'pixi.js/sprite-tiling';
-import { Container, Sprite, WebGLRenderer } from 'pixi.js';
+import { Container, Sprite, Ticker, WebGLRenderer } from 'pixi.js';
 import type { MakeScene, Scene, ShownShot, Target } from '../scene.ts';
 import { makeEffects } from './effects.ts';
 import { makeGuns } from './guns.ts';
@@ -14,10 +14,14 @@ import { makeWater } from './water.ts';
 const stillMs = 1_500;
 const longestFrameMs = 100;
 const bigCatch = 18;
+const hurtMs = 180;
 const tints = { own: 0x7af0ff, others: 0xffd27a } as const;
 
 /** The sea on PixiJS. */
 export const makeScene: MakeScene = async ({ root, isStill }) => {
+  // PixiJS would run a loop of its own, also while nothing moves.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   const renderer = new WebGLRenderer();
   await renderer.init({
     ...{ width: 2, height: 2, antialias: true, autoDensity: true, skipExtensionImports: true },
@@ -64,6 +68,7 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
     motions.step(passedMs);
     drawMark(now);
     renderer.render(stage);
+    Ticker.system.update(performance.now());
   };
   const loop = (now: number) => {
     request = resting ? 0 : requestAnimationFrame(loop);
@@ -112,7 +117,7 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
     const caught = paid ?? 0;
     if (paid === undefined || caught === 0) {
       const missed = shoal.find(fish);
-      if (missed && paid === 0) missed.hurt = 1;
+      if (missed && paid === 0 && !isStill) missed.hurt = clock() + hurtMs;
       effects.puff(at);
       if (paid === 0) void effects.net(at, 64, tint);
     } else {

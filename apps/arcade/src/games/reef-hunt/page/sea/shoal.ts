@@ -11,7 +11,7 @@ export interface Swimmer {
   half: number;
   x: number;
   y: number;
-  /** Rises when a shot hits it, and fades. */
+  /** Until when it is shown as hit. */
   hurt: number;
 }
 
@@ -118,10 +118,9 @@ export function makeShoal(textures: Textures): Shoal {
     const tilt = Math.atan2(at.dy * height, Math.abs(at.dx) * width);
     body.rotation = name === 'crab' ? 0 : Math.max(-0.5, Math.min(0.5, tilt)) * way;
     beat(kept, nowMs / 1_000);
-    kept.hurt = Math.max(0, kept.hurt - 0.04);
     const far = 0xff - Math.round((1 - depth) * 70);
     moving.rope.tint =
-      kept.hurt > 0 ? 0xff8a7a : (far << 16) | (Math.min(255, far + 25) << 8) | 0xff;
+      kept.hurt > nowMs ? 0xffb4a8 : (far << 16) | (Math.min(255, far + 25) << 8) | 0xff;
   }
 
   function beat({ moving, name, fish }: Kept, seconds: number): void {
