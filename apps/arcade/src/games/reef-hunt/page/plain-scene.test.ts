@@ -5,7 +5,7 @@ import { makePlainScene } from './plain-scene.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('GAM-26 without WebGL the sea has the same animals, which can be aimed at and caught', async () => {
+test('GAM-26 without WebGL the sea has the same animals, to aim at and to catch', async () => {
   vi.useFakeTimers();
   const root = document.createElement('div');
   Object.defineProperty(root, 'clientWidth', { value: 800 });
