@@ -39,7 +39,14 @@ const usualNames = [
   ...['money', 'promotion', 'protection-limit', 'protection-now', 'refusal', 'session'],
   ...['site-status', 'system', 'winners', 'wire'],
 ];
-const usualContract = new RegExp(`/contracts/src/(${usualNames.join('|')})\\.ts$`);
+
+/** Files of the contract that the forms of a registration and a login need. */
+const enterNames = [
+  ...['bot-check', 'login', 'password', 'registration', 'registration-settings'],
+  ...['social', 'verification'],
+];
+const contractOf = (names: readonly string[]) =>
+  new RegExp(`/contracts/src/(${names.join('|')})\\.ts$`);
 
 /** Queries asked side by side, which only forms have. */
 const laterData = /\/(queriesObserver|useQueries|useSuspenseQueries)\.js$/;
@@ -106,13 +113,15 @@ export default defineConfig({
             },
             // What every page needs of the contract, so that the calls of forms and of the member
             // centre can come with those.
-            { name: 'contract', test: usualContract, priority: 19 },
+            { name: 'contract', test: contractOf(usualNames), priority: 19 },
             { name: 'contract', test: /\/packages\/rules\/src\/identity\.ts$/, priority: 19 },
             {
               name: 'live',
               test: /\/contracts\/src\/(events|capabilities\/.*)\.ts$/,
               priority: 19,
             },
+            // The pages that a visitor enters by come without the calls of members.
+            { name: 'enter', test: contractOf(enterNames), priority: 19 },
             { name: 'calls', test: /\/packages\/contracts\/src\//, priority: 18 },
             // Three files instead of thirteen small ones: what the start and the home page share
             // with other parts comes with them.
