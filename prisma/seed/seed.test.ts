@@ -125,7 +125,7 @@ describe('the seed', () => {
     const db = await openMigrated();
     await seedSite(db);
     const groups = [
-      ...['/', '/index', '/rng', '/inhouse', '/down'],
+      ...['/', '/index', '/rng', '/fish', '/inhouse', '/down'],
       ...['/promotions', '/pointMall', '/help', '/register', 'w_reg'],
     ];
     for (const brand of seedBrands) {

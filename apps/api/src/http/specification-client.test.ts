@@ -210,6 +210,10 @@ describe('a client written from the specification', () => {
         cards: [expect.objectContaining({ vassalage: 'BGS', isGame: 'GAME' })],
       }),
       expect.objectContaining({
+        gameCategory: 'FISH',
+        cards: [expect.objectContaining({ vassalage: 'BGS', isGame: 'GAME' })],
+      }),
+      expect.objectContaining({
         gameCategory: 'RNG',
         title: 'Nổ hũ',
         cards: [
@@ -242,7 +246,7 @@ describe('a client written from the specification', () => {
     ...['Lucky Bowl', 'Dice', 'Limbo', 'Mines', 'Plinko', 'Keno', 'Wheel', 'HiLo'],
     ...slots,
     ...['Baccarat', 'Dragon Tiger', 'Sic Bo', 'Xoc Dia', 'Roulette'],
-    ...['Crash', 'Lantern Duel', 'Tien Len', 'Rivers League', 'Neon Arena'],
+    ...['Crash', 'Lantern Duel', 'Tien Len', 'Reef Hunt', 'Rivers League', 'Neon Arena'],
   ];
   /** The smallest room of Tien Len needs more. */
   const cheap = house.filter((name) => name !== 'Tien Len');
