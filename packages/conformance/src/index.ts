@@ -8,3 +8,4 @@ export { seamlessSteps } from './seamless-steps.ts';
 export { type Place, Stage } from './stage.ts';
 export { type Supplier, type SupplierMood, startSupplier } from './supplier.ts';
 export { type TransferVendor, transferSteps } from './transfer-checks.ts';
+export { makeWheel, type SupplierGame } from './wheel-game.ts';

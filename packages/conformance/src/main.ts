@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +11,7 @@ import { seamlessSteps } from './seamless-steps.ts';
 import { logIn } from './site-member.ts';
 import { startSupplier } from './supplier.ts';
 import { transferSteps } from './transfer-checks.ts';
+import { makeWheel } from './wheel-game.ts';
 
 const usage = `Certifies a vendor's protocol against a running site, or a vendor with its own
 wallets.
@@ -30,6 +32,8 @@ wallets.
   --member        a member with money, as name:password (the one of the demonstration)
   --other         another member
   --report        the HTML report (conformance-<vendor>.html)
+  --play          hub88: certifies nothing; the game can be opened at the site and played, until
+                  Ctrl-C
 
 It bets with the member's money, and leaves the balance about as it was. Exits with 1 when a check
 fails.
@@ -47,6 +51,7 @@ const flags = {
   member: { type: 'string', default: 'demomember:Lantern-demo-1' },
   other: { type: 'string', default: 'demoagent:Lantern-demo-1' },
   report: { type: 'string' },
+  play: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -117,12 +122,31 @@ const marks = { green: '✓', red: '✗', none: '–' } as const;
 const lineOf = ({ result, number, title, note }: Line) =>
   `${marks[result]} ${number.padEnd(7)}${title}${note ? `\n          ${note}` : ''}`;
 
+/** Lets the stand-in's game be played at the site, until the program is ended. */
+async function letPlay(options: Options): Promise<boolean> {
+  const { protocol, site, listen } = options;
+  if (protocol !== 'hub88') throw new UsageError('--play is for --protocol hub88.');
+  const vendor = given('vendor', options.vendor).toUpperCase();
+  const privateKey = fileOf('key-file', options['key-file']);
+  const siteKey = fileOf('site-key-file', options['site-key-file']);
+  const game = options.game ?? 'stand_in_wheel';
+  const supplier = await startSupplier(siteKey, { port: Number(listen), game });
+  supplier.playable = makeWheel({
+    ...{ site, supplier, dialect: hub88Dialect({ vendor, privateKey, supplier }) },
+  });
+  say(`${vendor}:${game} at ${site} can be played. Ctrl-C ends it.`);
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await supplier.stop();
+  return true;
+}
+
 async function main(): Promise<boolean> {
   const options = read();
   if (options.help) {
     say(usage);
     return true;
   }
+  if (options.play) return letPlay(options);
   const run = await open(options);
   const lines = await certify(run.steps, (line) => say(lineOf(line))).finally(run.stop);
   const vendor = given('vendor', options.vendor).toUpperCase();

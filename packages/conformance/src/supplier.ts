@@ -10,6 +10,7 @@ import {
   hub88TransactionsRequest,
 } from '@lantern/contracts/hub88-wallet';
 import { readPublicKey, verifyRsa } from '@lantern/signing';
+import type { SupplierGame } from './wheel-game.ts';
 
 /** How the supplier misbehaves: it answers 503, or with a game at another address. */
 export type SupplierMood = 'well' | 'away' | 'elsewhere';
@@ -26,6 +27,8 @@ export interface Supplier {
   /** Its list of games. */
   games: Hub88Game[];
   mood: SupplierMood;
+  /** Its game in a browser; without one, it has addresses of games and no page. */
+  playable: SupplierGame | undefined;
   stop(): Promise<void>;
 }
 
@@ -62,7 +65,8 @@ export async function startSupplier(
       if (!launch.success) return undefined;
       launches.push(launch.data);
       const at = supplier.mood === 'elsewhere' ? 'http://elsewhere.test' : supplier.url;
-      return { url: `${at}/games/${launch.data.game_code}` };
+      const token = supplier.playable && launch.data.token;
+      return { url: `${at}/games/${launch.data.game_code}${token ? `#${token}` : ''}` };
     },
     [hub88Paths.games]: () => supplier.games,
     [hub88Paths.transactions]: (asked) => {
@@ -74,6 +78,13 @@ export async function startSupplier(
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request);
+    const { playable } = supplier;
+    const [, code, what] = /^\/games\/([\w-]+)(?:\/(open|spin))?$/.exec(request.url ?? '') ?? [];
+    if (playable && code === game) {
+      if (what) return send(response, 200, await playable.answer(what, JSON.parse(String(body))));
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(playable.page);
+      return;
+    }
     if (supplier.mood === 'away') return send(response, 503, { error: 'maintenance' });
     if (!verifyRsa([key], body, String(request.headers['x-hub88-signature'] ?? '')))
       return send(response, 401, { error: 'Request signature is invalid' });
@@ -90,9 +101,10 @@ export async function startSupplier(
   await once(server, 'listening');
   const supplier: Supplier = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ game, launches, transactions, mood: 'well' },
+    ...{ game, launches, transactions, mood: 'well', playable: undefined },
     games: [{ game_code: game, name: 'Wheel', category: 'Table Games', demo_game_support: true }],
     async stop() {
+      supplier.playable?.stop();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
