@@ -7,7 +7,8 @@ import { languages } from './texts/languages.ts';
 const dist = path.resolve(import.meta.dirname, '../dist');
 const folder = path.join(dist, 'assets');
 const limit = 250 * 1024;
-const built = existsSync(path.join(dist, 'game.html'));
+/** An older build may lack a page. */
+const built = ['game.html', 'reef.html'].every((page) => existsSync(path.join(dist, page)));
 
 /** The controls in a language; a page loads one of them. English is part of the page. */
 const isLanguage = new RegExp(`^(${languages.join('|')})-[\\w-]{8}\\.js$`);
