@@ -26,7 +26,7 @@ describe('OPR-01 the menu', () => {
   it.each<[StaffRole, string[]]>([
     ['owner', []],
     ['auditor', []],
-    ['cashier', ['/jobs', '/audit', '/registration', '/staff']],
+    ['cashier', ['/announcements', '/jobs', '/audit', '/registration', '/staff']],
     ['reviewer', ['/jobs', '/registration', '/staff']],
     ['support', ['/adjustments', '/statements', '/ledger', '/jobs', '/audit', '/staff']],
   ])('keeps a %s out of %j', (role, closed) => {
