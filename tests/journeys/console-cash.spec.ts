@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { query } from './database.ts';
 import { ask } from './deposits.ts';
 import { enter } from './members.ts';
 import { gamePng } from './pictures.ts';
-import { colleague, goToRoom, hire, openConsole } from './staff.ts';
+import { approve, colleague, goToRoom, hire, openConsole } from './staff.ts';
 import { test } from './visitor.ts';
 import { askForWithdrawal, enterWithMoney } from './withdrawals.ts';
 
@@ -36,18 +36,6 @@ async function openInQueue(
   if (queue) await page.getByRole('radio', { name: queue }).click({ force: true });
   await page.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
-}
-
-/** The second person approves the proposal about a reference. */
-async function approve(page: Page, reference: string, by: string): Promise<void> {
-  // Leaves the room and opens it again, because it polls only from time to time.
-  await goToRoom(page, 'Overview');
-  await goToRoom(page, 'Proposals');
-  const proposed: Locator = page.getByRole('article').filter({ hasText: reference });
-  await expect(proposed).toContainText(by);
-  await proposed.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(proposed).toHaveCount(0);
 }
 
 /** The audit events about a reference, in order. */

@@ -100,6 +100,18 @@ export async function goToRoom(page: Page, room: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
 }
 
+/** The second person approves the proposal about a reference. */
+export async function approve(page: Page, reference: string, by: string): Promise<void> {
+  // Leaves the room and opens it again, because it polls only from time to time.
+  await goToRoom(page, 'Overview');
+  await goToRoom(page, 'Proposals');
+  const proposed = page.getByRole('article').filter({ hasText: reference });
+  await expect(proposed).toContainText(by);
+  await proposed.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(proposed).toHaveCount(0);
+}
+
 /** A page of another person at the same site: a browser of their own. */
 export async function colleague(browser: Browser, of: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(of.url()).origin, locale: 'en' });

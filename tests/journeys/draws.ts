@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { StandInResults } from '../../apps/api/src/adapters/stand-in-results.ts';
+import { query } from './database.ts';
+
+/** Seconds that a journey needs before the draw closes by itself. */
+const roomForJourney = 90;
+
+/**
+ * Ends a draw's betting, as if its time had come. The site then draws and settles it by itself. Only
+ * one journey bets on each game, because it decides when its draws end.
+ */
+export const letClose = (drawId: string) =>
+  query(
+    `set session_replication_role = replica;
+     update lottery_draw set opens_at = opens_at - interval '1 day',
+            committed_at = committed_at - interval '1 day',
+            closes_at = date_trunc('milliseconds', clock_timestamp()), draws_at = clock_timestamp()
+      where id = '${drawId}' and state = 'open' and closes_at > clock_timestamp()`,
+  );
+
+/** The draw of a game that takes bets now, with enough time left. */
+export async function openDrawOf(game: string): Promise<string> {
+  let found = '';
+  await expect(async () => {
+    const [draw] = await query<{ id: string; seconds: number }>(
+      `select id, extract(epoch from closes_at - clock_timestamp())::integer as seconds
+         from lottery_draw
+        where game_code = $1 and state = 'open' and closes_at > clock_timestamp()
+        order by closes_at limit 1`,
+      [game],
+    );
+    if (draw && draw.seconds < roomForJourney) await letClose(draw.id);
+    expect(draw?.seconds, `a draw of ${game} takes bets`).toBeGreaterThanOrEqual(roomForJourney);
+    found = draw?.id ?? '';
+  }).toPass({ timeout: 100_000 });
+  return found;
+}
+
+/** Waits until the site has settled a draw. */
+export const settled = (drawId: string) =>
+  expect
+    .poll(async () => (await query('select state from lottery_draw where id = $1', [drawId]))[0], {
+      timeout: 60_000,
+    })
+    .toEqual({ state: 'settled' });
+
+/** What both stand-in sources report of the North's draw. */
+export const northernResult = async (drawId: string): Promise<readonly string[]> =>
+  (await new StandInResults('one', async () => undefined).fetch({
+    ...{ drawId, family: 'vn27', region: 'north', province: '', date: '' },
+  })) ?? [];
+
+/** Both sources report now what they would report within a minute. */
+export async function reportNow(drawId: string): Promise<void> {
+  const result = await northernResult(drawId);
+  await expect
+    .poll(() =>
+      query(`select from lottery_draw where id = $1 and state <> 'open'`, [drawId]).then(
+        ({ length }) => length,
+      ),
+    )
+    .toBe(1);
+  for (const source of ['one', 'two'])
+    await query('select lottery_reading_write($1, $2, $3, null)', [drawId, source, [...result]]);
+  await query('select lottery_result_agree($1)', [drawId]);
+}
+
+/** Takes the wins of a corrected draw back, as a job does within a minute. */
+export const takeBackNow = (drawId: string) =>
+  expect
+    .poll(async () => {
+      const [{ reached } = { reached: -1 }] = await query<{ reached: number }>(
+        'select lottery_correction_reverse($1, 200) as reached',
+        [drawId],
+      );
+      return reached;
+    })
+    .toBe(0);
+
+/** The member's tickets, in the order of placing. */
+export const ticketsOf = (username: string) =>
+  query<{ reference: string; drawId: string; state: string; payout: string }>(
+    `select t.reference, t.draw_id as "drawId", t.state, t.payout::text
+       from lottery_ticket t join member m on m.id = t.member_id
+      where m.username = $1 order by t.id`,
+    [username],
+  );
+
+export const balanceOf = async (username: string) =>
+  (
+    await query<{ balance: string }>(
+      `select balance::text from purse p join member m on m.id = p.member_id
+        where username = $1 and purpose = 'main'`,
+      [username],
+    )
+  )[0]?.balance;
+
+/** The words on the buttons of a slip. */
+export interface SlipWords {
+  readonly add: string;
+  readonly title: RegExp;
+  readonly place: RegExp;
+  readonly placed: RegExp;
+}
+export const english: SlipWords = {
+  add: 'Add to slip',
+  title: /^Bet slip/,
+  place: /^Place bet/,
+  placed: /^Bet placed/,
+};
+export const vietnamese: SlipWords = {
+  add: 'Thêm vào phiếu',
+  title: /^Phiếu cược/,
+  place: /^Đặt cược/,
+  placed: /^Đã đặt cược/,
+};
+
+/** Picks tokens on the board and puts them on the slip. */
+export async function pick(page: Page, words: SlipWords, tokens: readonly string[]): Promise<void> {
+  const board = page.getByRole('main');
+  for (const token of tokens)
+    await board
+      .getByRole('button', { name: new RegExp(`^${token}\\b`) })
+      .first()
+      .click();
+  await board.getByRole('button', { name: words.add }).click();
+}
+
+/** Places the slip, which a phone opens first. */
+export async function place(page: Page, words: SlipWords, isPhone = false): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: words.title }).click();
+  await page.getByRole('button', { name: words.place }).click();
+  await expect(page.getByText(words.placed).first()).toBeVisible();
+}
