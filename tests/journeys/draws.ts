@@ -6,8 +6,8 @@ import { query } from './database.ts';
 const roomForJourney = 90;
 
 /**
- * Ends a draw's betting, as if its time had come. The site then draws and settles it by itself. Only
- * one journey bets on each game, because it decides when its draws end.
+ * Ends a draw's betting, as if its time had come. The site then draws and settles it by itself.
+ * Only one journey bets on each game, because it decides when its draws end.
  */
 export const letClose = (drawId: string) =>
   query(
@@ -77,10 +77,19 @@ export const takeBackNow = (drawId: string) =>
     })
     .toBe(0);
 
+interface Ticket {
+  reference: string;
+  state: string;
+  /** Minor units, as everywhere: dong has no smaller one. */
+  amount: string;
+  payout: string;
+  rebate: string;
+}
+
 /** The member's tickets, in the order of placing. */
 export const ticketsOf = (username: string) =>
-  query<{ reference: string; drawId: string; state: string; payout: string }>(
-    `select t.reference, t.draw_id as "drawId", t.state, t.payout::text
+  query<Ticket & { [column: string]: string }>(
+    `select t.reference, t.state, t.amount::text, t.payout::text, t.rebate::text
        from lottery_ticket t join member m on m.id = t.member_id
       where m.username = $1 order by t.id`,
     [username],
@@ -115,20 +124,26 @@ export const vietnamese: SlipWords = {
   placed: /^Đã đặt cược/,
 };
 
-/** Picks tokens on the board and puts them on the slip. */
+/** Puts each of some tokens of the board on the slip, as a bet of its own. */
 export async function pick(page: Page, words: SlipWords, tokens: readonly string[]): Promise<void> {
   const board = page.getByRole('main');
-  for (const token of tokens)
+  for (const token of tokens) {
     await board
+      .getByRole('group')
       .getByRole('button', { name: new RegExp(`^${token}\\b`) })
       .first()
       .click();
-  await board.getByRole('button', { name: words.add }).click();
+    await board.getByRole('button', { name: words.add }).click();
+  }
 }
 
 /** Places the slip, which a phone opens first. */
 export async function place(page: Page, words: SlipWords, isPhone = false): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: words.title }).click();
-  await page.getByRole('button', { name: words.place }).click();
+  const [placed] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/lgw/lottery/slip')),
+    page.getByRole('button', { name: words.place }).click(),
+  ]);
+  expect(placed.status()).toBe(200);
   await expect(page.getByText(words.placed).first()).toBeVisible();
 }
