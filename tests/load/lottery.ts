@@ -4,7 +4,7 @@ import { endpoints } from '@lantern/contracts';
 import pg from 'pg';
 import { v7 as uuidV7 } from 'uuid';
 import { prepareBets } from './bets.ts';
-import { refuseBrokenLedger } from './ledger.ts';
+import { watchLedger } from './ledger.ts';
 import { measureArchive, pageDuring } from './lottery-reads.ts';
 import { median, type Rate, watchMemory } from './measure.ts';
 import { openPlayers, type Player } from './players.ts';
@@ -204,6 +204,9 @@ async function settleOneByOne(db: pg.Client): Promise<number> {
 
 const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`;
 
+/** A run takes minutes: what it has measured so far. */
+const say = (text: string) => process.stderr.write(`  ${text}\n`);
+
 /** P5: settling a draw, and tickets over HTTP compared with a vendor's bets. */
 export async function measureLottery(
   site: MeasuredSite,
@@ -213,18 +216,23 @@ export async function measureLottery(
   const db = new pg.Client({ connectionString: site.postgres('lantern') });
   await db.connect();
   try {
-    const open = await openPlayers(db, players, 'lottery');
-    const placers = await logIn(db, open);
+    await openPlayers(db, players, 'lottery');
     await fillDraw(db, 'bench', tickets);
     const settling = settleByWorker(db, 'bench', tickets);
     const [, most] = await watchMemory(site.pidOf('worker'), settling);
     const settled = await settling;
+    say(`settled ${perSecond(settled)}, ${Math.round(most)} MB`);
     const beside = Math.min(tickets, watchedTickets);
     await fillDraw(db, 'looked', beside);
     const pages = await pageDuring(site, 'looked', settleByWorker(db, 'looked', beside));
+    say(`page p99 ${pages.map(({ p99 }) => p99).join(', ')} ms`);
     const archive = await measureArchive(site, db, seconds);
     const [plainly, slowly] = [await settlePlainly(db, tickets), await settleOneByOne(db)];
+    say(`plain ${perSecond(plainly)}, one by one ${perSecond(slowly)}`);
 
+    const open = await openPlayers(db, players, 'placer');
+    const placers = await logIn(db, open);
+    const check = await watchLedger(db);
     const drawId = await lastOpened(site.url);
     const rates = { slips: [] as Rate[], bets: [] as Rate[] };
     for (let round = 0; round < 4; round += 1) {
@@ -239,8 +247,9 @@ export async function measureLottery(
         rates.slips.push(slip);
         rates.bets.push(bet);
       }
+      say(`tickets ${perSecond(slip.perSecond)}, bets ${perSecond(bet.perSecond)}`);
     }
-    await refuseBrokenLedger(db);
+    await check();
     const rateOf = (of: readonly Rate[]) => median(of.map((rate) => rate.perSecond));
     const [placed, bet] = [rateOf(rates.slips), rateOf(rates.bets)];
     const slowest = median(rates.slips.map((one) => one.p99));
