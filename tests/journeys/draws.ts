@@ -130,7 +130,7 @@ export async function pick(page: Page, words: SlipWords, tokens: readonly string
   for (const token of tokens) {
     await board
       .getByRole('group')
-      .getByRole('button', { name: new RegExp(`^${token}\\b`) })
+      .getByRole('button', { name: new RegExp(`^${token}(\\s|$)`) })
       .first()
       .click();
     await board.getByRole('button', { name: words.add }).click();
