@@ -23,7 +23,10 @@ export interface SeedGame {
 }
 
 /** What a new site marks as hot. What is popular comes from real play. */
-const hotGames = new Set(['lucky-bowl', 'carp-leap', 'pearl-tides', 'baccarat', 'sic-bo']);
+const hotGames = new Set([
+  ...['lucky-bowl', 'reef-hunt', 'carp-leap', 'pearl-tides', 'baccarat', 'sic-bo', 'crash'],
+  ...['market-boats', 'mines'],
+]);
 
 /** Adds a vendor with its games and enables them for the brands. */
 export async function seedVendor(

@@ -44,10 +44,13 @@ export default function HomeRoute(): ReactNode {
   usePageTitle();
   return (
     <div
-      className={clsx('gutter flex flex-col gap-6 py-3 md:gap-8 md:pb-5', isPending && 'min-h-dvh')}
+      className={clsx(
+        'gutter flex flex-col gap-6 py-2 md:gap-8 md:pt-3 md:pb-5',
+        isPending && 'min-h-dvh',
+      )}
     >
       <h1 className="sr-only">{settings.name}</h1>
-      <div id="games" className="flex scroll-mt-18 flex-col gap-3 lg:scroll-mt-20">
+      <div id="games" className="flex scroll-mt-18 flex-col gap-2 md:gap-3 lg:scroll-mt-20">
         <AnnouncementStrip />
         <CategoryRow />
         <GameShelf beside={<BesideGame />} action={<AllLink to={paths.hot} label={t('hot')} />} />

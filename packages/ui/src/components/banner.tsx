@@ -60,24 +60,32 @@ export function Banner(props: BannerProps): ReactNode {
         className={clsx(
           // A minimum height instead of a fixed shape: some languages need more room.
           'flex max-w-[64%] flex-col items-start justify-center gap-1 px-5',
-          strip ? 'min-h-28' : 'min-h-48',
+          strip ? 'min-h-28' : wide ? 'min-h-34' : 'min-h-48',
           // Room for slide controls; in a strip they are next to the text.
           shape === 'compact' && 'pt-4 pb-10 md:min-h-52 md:px-7',
           strip && 'py-2.5 lg:min-h-52 lg:px-7 lg:pt-4 lg:pb-10',
           wide &&
             clsx(
-              'py-4',
+              'py-2',
               'md:min-h-60 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 lg:min-h-72 xl:min-h-80',
               'xl:px-12',
             ),
         )}
       >
         {eyebrow && (
-          <p className={clsx('text-label text-on-art', strip && 'max-lg:hidden')}>{eyebrow}</p>
+          <p
+            className={clsx(
+              'text-label text-on-art',
+              wide && 'max-md:hidden',
+              strip && 'max-lg:hidden',
+            )}
+          >
+            {eyebrow}
+          </p>
         )}
         <Heading
           className={clsx(
-            wide ? 'text-display md:text-h1 xl:text-display' : 'text-h1 text-balance',
+            wide ? 'text-h1 xl:text-display' : 'text-h1 text-balance',
             strip && 'max-lg:line-clamp-2 max-lg:text-h3',
           )}
         >
@@ -87,7 +95,7 @@ export function Banner(props: BannerProps): ReactNode {
           <p
             className={clsx(
               'text-caption text-white/90',
-              wide && 'md:text-body',
+              wide && 'max-md:line-clamp-2 md:text-body',
               strip && 'max-lg:hidden',
             )}
           >

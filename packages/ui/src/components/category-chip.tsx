@@ -13,7 +13,7 @@ interface OwnProps {
 export type CategoryChipProps<Element extends ElementType = 'a'> = Polymorphic<OwnProps, Element>;
 
 /**
- * A category of games: icon over label, 72 px square on a phone, 76 px high and as wide as its
+ * A category of games: icon over label, 52 px high on a phone, 76 px high and as wide as its
  * column on a desktop.
  */
 export function CategoryChip<Element extends ElementType = 'a'>(
@@ -26,8 +26,8 @@ export function CategoryChip<Element extends ElementType = 'a'>(
       {...link}
       aria-current={current ? 'page' : undefined}
       className={clsx(
-        'flex min-h-18 min-w-18 shrink-0 snap-start flex-col items-center justify-center',
-        'gap-1.5 px-2',
+        'flex min-h-13 min-w-18 shrink-0 snap-start flex-col items-center justify-center',
+        'gap-0.5 px-2 lg:gap-1.5',
         'rounded-tile border text-center text-caption font-semibold no-underline',
         'lg:min-h-19 lg:text-label transition',
         current

@@ -117,7 +117,7 @@ export function GameTile<Element extends ElementType = 'a'>(
         {maintenance !== undefined && <Notice icon={Wrench}>{maintenance}</Notice>}
         {maintenance === undefined && locked !== undefined && <Notice icon={Lock}>{locked}</Notice>}
       </div>
-      <div className="flex flex-col px-2 py-2 md:px-2.5">
+      <div className="flex flex-1 flex-col px-2 py-2 md:px-2.5">
         {/* The link covers the tile and comes before the heart in keyboard order. */}
         <Link
           {...link}
@@ -130,14 +130,21 @@ export function GameTile<Element extends ElementType = 'a'>(
         >
           {spoken && <span className="sr-only">{spoken}</span>}
           <span aria-hidden={spoken !== undefined} className="contents">
-            <span className="line-clamp-2 text-caption font-bold md:text-body md:font-bold">
+            <span className="line-clamp-1 text-caption font-bold md:line-clamp-2 md:text-body">
               {name}
             </span>{' '}
-            <span className="block truncate text-micro text-text-3 md:text-caption">{vendor}</span>
+            <span
+              className={clsx(
+                'block truncate text-micro text-text-3 md:text-caption',
+                favourite && 'pe-5',
+              )}
+            >
+              {vendor}
+            </span>
           </span>
         </Link>
         {(facts.length > 0 || info) && (
-          <div className="flex items-center gap-1 pt-1">
+          <div className="mt-auto flex items-center gap-1 pt-1">
             {/* What does not fit wraps into the hidden second line. */}
             <ul
               className={clsx(
@@ -192,12 +199,12 @@ export function GameTile<Element extends ElementType = 'a'>(
           aria-label={favourite.label}
           onClick={favourite.onToggle}
           className={clsx(
-            'absolute end-2 top-2 grid size-8 place-items-center hit-44',
-            'rounded-control bg-plate text-white transition hover:scale-105',
+            'absolute end-2 bottom-8.5 grid size-6 place-items-center rounded-full md:end-2.5',
+            'text-text-3 transition-colors hover:bg-sunken hover:text-text',
           )}
         >
           <Heart
-            size={18}
+            size={16}
             aria-hidden
             className={clsx(favourite.pressed && 'fill-accent text-accent')}
           />

@@ -23,9 +23,14 @@ export interface RailProps {
   nextLabel: string;
   /** The number of visible tiles; a fraction lets the next one peek. */
   columns?: { phone?: number; tablet?: number; desktop?: number };
+  /** On a phone: tiles in two rows, so that more of them show at once. */
+  twoRows?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
+
+/** The columns of a desktop, by the number of tiles. */
+const [fewest, most] = [5, 9];
 
 /** The scroll position; `scrollLeft` counts downwards from 0 in right-to-left pages. */
 function ends(list: HTMLElement) {
@@ -45,9 +50,12 @@ export function Rail({
   previousLabel,
   nextLabel,
   columns,
+  twoRows,
   className,
   children,
 }: RailProps) {
+  // Few tiles are larger, so that they fill the row of a desktop.
+  const desktop = columns?.desktop ?? Math.min(most, Math.max(fewest, Children.count(children)));
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState({ start: true, end: true });
@@ -108,11 +116,12 @@ export function Rail({
           {
             '--rail-phone': columns?.phone,
             '--rail-tablet': columns?.tablet,
-            '--rail-desktop': columns?.desktop,
+            '--rail-desktop': desktop,
           } as CSSProperties
         }
         className={clsx(
           'rail-track no-scrollbar -mx-(--gutter) snap-x snap-mandatory scroll-px-(--gutter)',
+          twoRows && 'max-md:grid-rows-2',
           'overflow-x-auto overscroll-x-contain -mt-0.5 -mb-3 gutter pt-1.5 pb-4',
           'lg:mx-0 lg:scroll-px-0 lg:px-0',
         )}

@@ -17,7 +17,7 @@ export function CategoryRow(): ReactNode {
       className={clsx(
         'no-scrollbar -mx-(--gutter) grid snap-x scroll-px-(--gutter)',
         'auto-cols-[minmax(6.25rem,calc((100%-6rem)/9))] grid-flow-col gap-2 overflow-x-auto',
-        'px-(--gutter) py-1 lg:gap-3',
+        'px-(--gutter) py-0.5 lg:gap-3 lg:py-1',
       )}
     >
       {/* The shelf below shows some of them, so this one stands out; it is no current page. */}

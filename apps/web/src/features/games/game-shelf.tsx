@@ -11,6 +11,9 @@ import { FeaturedGame } from './featured-game.tsx';
 import { GameCard } from './game-card.tsx';
 import { useLaunch } from './launch.ts';
 
+/** Fewer tiles stand in one row on a phone, too. */
+const enoughForTwoRows = 7;
+
 interface GamesProps {
   list: readonly Game[];
   title: string;
@@ -47,6 +50,7 @@ function Games({ list, title, action, beside }: GamesProps): ReactNode {
       action={action}
       previousLabel={t('common:previous')}
       nextLabel={t('common:next')}
+      twoRows={list.length >= enoughForTwoRows}
     >
       {list.map((game) => (
         <GameCard key={game.nodeId} game={game} {...launch} />
@@ -57,7 +61,7 @@ function Games({ list, title, action, beside }: GamesProps): ReactNode {
 
 function Waiting(): ReactNode {
   return (
-    <div aria-busy="true" className="rail-track overflow-hidden">
+    <div aria-busy="true" className="rail-track overflow-hidden max-md:grid-rows-2">
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((key) => (
         <TileSkeleton key={key} />
       ))}
