@@ -130,7 +130,12 @@ export function GameTile<Element extends ElementType = 'a'>(
         >
           {spoken && <span className="sr-only">{spoken}</span>}
           <span aria-hidden={spoken !== undefined} className="contents">
-            <span className="line-clamp-1 text-caption font-bold md:line-clamp-2 md:text-body">
+            <span
+              className={clsx(
+                'line-clamp-1 text-caption font-bold',
+                'md:line-clamp-2 md:text-body md:font-bold',
+              )}
+            >
               {name}
             </span>{' '}
             <span
