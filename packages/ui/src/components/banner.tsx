@@ -60,7 +60,7 @@ export function Banner(props: BannerProps): ReactNode {
         className={clsx(
           // A minimum height instead of a fixed shape: some languages need more room.
           'flex max-w-[64%] flex-col items-start justify-center gap-1 px-5',
-          strip ? 'min-h-28' : wide ? 'min-h-34' : 'min-h-48',
+          strip ? 'min-h-28' : wide ? 'min-h-40' : 'min-h-48',
           // Room for slide controls; in a strip they are next to the text.
           shape === 'compact' && 'pt-4 pb-10 md:min-h-52 md:px-7',
           strip && 'py-2.5 lg:min-h-52 lg:px-7 lg:pt-4 lg:pb-10',

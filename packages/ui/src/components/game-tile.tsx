@@ -85,7 +85,7 @@ export function GameTile<Element extends ElementType = 'a'>(
         className,
       )}
     >
-      <div className="relative aspect-3/4 overflow-hidden bg-sunken">
+      <div className="tile-shine relative aspect-3/4 overflow-hidden bg-sunken">
         <Picture
           src={art}
           fallback={fallbackArt}

@@ -34,7 +34,7 @@ export function BannerArea({
       <Skeleton
         className={clsx(
           'rounded-card md:rounded-hero',
-          shape === 'wide' ? 'h-34 md:h-60 lg:h-72 xl:h-80' : 'h-48',
+          shape === 'wide' ? 'h-40 md:h-60 lg:h-72 xl:h-80' : 'h-48',
         )}
       />
     );

@@ -22,7 +22,7 @@ export function BannerSlide({
 }: BannerSlideProps): ReactNode {
   const slide = (
     <Banner
-      className={clsx('size-full', shape === 'wide' && 'min-h-34 md:min-h-56')}
+      className={clsx('size-full', shape === 'wide' && 'min-h-40 md:min-h-56')}
       art={banner.url}
       compactArt={banner.urlCompact}
       eyebrow={banner.eyebrow}
