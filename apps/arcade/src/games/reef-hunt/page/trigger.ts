@@ -13,19 +13,22 @@ const pace = { normal: 300, fast: 160 } as const;
 const isWished = ({ wished }: Hunt, { kind }: Target): boolean =>
   wished === undefined || kind === wished;
 
-/** Aims at a fish, or at the best one of the wished kind. */
+/** Aims at a fish; at none, the next shot chooses one. */
 export function takeAim(hunt: Hunt, fish: number | undefined): void {
   hunt.aimed = fish;
   hunt.scene.aimAt(fish);
 }
 
-/** The fish to shoot at: the aimed one while it is in sight, else the one nearest to the middle. */
+/** The fish to shoot at: the aimed one while it is in sight, else one that is caught often. */
 function targetOf(hunt: Hunt): Target | undefined {
   const seen = hunt.scene.inSight();
   const aimed = seen.find(({ fish }) => fish === hunt.aimed);
   if (aimed && isWished(hunt, aimed)) return aimed;
   const fitting = seen.filter((target) => isWished(hunt, target));
-  const next = fitting[Math.floor(fitting.length / 2)];
+  const next = fitting.reduce<Target | undefined>(
+    (best, one) => (best && best.kind <= one.kind ? best : one),
+    undefined,
+  );
   takeAim(hunt, next?.fish);
   return next;
 }
