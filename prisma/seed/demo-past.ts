@@ -11,7 +11,7 @@ export interface Past {
   now: Date;
 }
 
-/** Undefined for a brand whose days have begun: what it shows stays as it is. */
+/** Undefined for a brand that has members or figures: what it shows stays as it is. */
 export async function findPast(
   db: pg.ClientBase,
   brandId: string,
@@ -20,7 +20,7 @@ export async function findPast(
   const { rows } = await db.query<{ now: Date }>(
     `select now() as now
       where not exists (select from brand_date where brand_id = $1)
-        and not exists (select from agreement where brand_id = $1)`,
+        and not exists (select from member where brand_id = $1)`,
     [brandId],
   );
   const now = rows[0]?.now;

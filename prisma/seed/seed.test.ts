@@ -267,13 +267,21 @@ describe('the seed', () => {
     }
   });
 
-  it('leaves the days of a site alone that has run before', async () => {
-    const db = await openMigrated();
-    await seedSite(db);
-    await db.query(
+  it.each([
+    [
+      'days',
       `insert into brand_date (brand_id, day, starts_at, ends_at)
          select id, current_date, current_date, current_date + 1 from brand`,
-    );
+    ],
+    [
+      'members',
+      `insert into member (id, brand_id, username, username_key, type, currency, nickname, language)
+         select uuid_v7(), id, 'early-bird', 'early-bird', 0, currency, 'Early', 'en' from brand`,
+    ],
+  ])('leaves a site alone that has %s already', async (_, before) => {
+    const db = await openMigrated();
+    await seedSite(db);
+    await db.query(before);
     await seedDemo(db);
     expect(await count(db, 'agreement')).toBe(0);
     expect((await db.query("select from figure_log where kind = 'round'")).rowCount).toBe(0);
