@@ -4,19 +4,23 @@ import { commitBills } from './commit-bills.ts';
 import type { AgreementContext } from './context.ts';
 import { type Due, inChunks, type Settling } from './due.ts';
 import { findCarries, type InForce } from './settlement.store.ts';
-import { findTeamFigures } from './team-figures.store.ts';
+import { findLargeTeams, findTeamFigures } from './team-figures.store.ts';
 
 const isShort = (length: PeriodLength) => length === 'hourly' || length === 'window';
 
 /** So many teams are counted by one statement, which has to end within its time limit. */
 const perRead = 200;
 
-/** Counts the teams of some agreements; those that need the log are hours. */
+/**
+ * Counts the teams of some agreements; those that need the log are hours.
+ * @param find with the time that the caller has
+ */
 export async function figuresOf(
   { db }: Pick<AgreementContext, 'db'>,
   { brand, period }: Pick<Settling, 'brand' | 'period'>,
   agreements: readonly InForce[],
   fromLog = false,
+  find: typeof findLargeTeams = findTeamFigures,
 ): Promise<Map<string, TeamFigures>> {
   const days = isShort(period.length) || fromLog ? null : daysOf(period, brand.timeZone);
   const counted = agreements.map((each) => ({
@@ -26,7 +30,7 @@ export async function figuresOf(
   const span = { brandId: brand.id, start: period.start, end: period.end, days };
   const figures = new Map<string, TeamFigures>();
   for (let at = 0; at < counted.length; at += perRead) {
-    const part = await findTeamFigures(db.pool, counted.slice(at, at + perRead), span);
+    const part = await find(db.pool, counted.slice(at, at + perRead), span);
     for (const [agent, own] of part) figures.set(agent, own);
   }
   return figures;
@@ -38,7 +42,7 @@ async function dueTeams(
   agreements: readonly InForce[],
 ): Promise<Due[]> {
   const { brand, period, asOf } = settling;
-  const figures = await figuresOf(context, settling, agreements);
+  const figures = await figuresOf(context, settling, agreements, false, findLargeTeams);
   const rows = await findCarries(
     context.db.pool,
     period.kind,

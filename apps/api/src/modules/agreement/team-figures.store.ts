@@ -1,5 +1,7 @@
 import { findRows, type Queryable } from '@lantern/rows';
 import type { TeamFigures } from '@lantern/rules/agreements';
+import type pg from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
 
 /** An agent whose team is counted, with the turnover from which a member is active. */
 export interface Counted {
@@ -78,18 +80,27 @@ const counted = `
     left join (select agent_id, count(*) as members from played
                 where turnover >= minimum and turnover > 0 group by agent_id) p using (agent_id)`;
 
+/** The client's timeout in milliseconds; it is missing in the types of pg. */
+const patience = { query_timeout: 250_000 };
+
 /** What the teams of some agents did in a period, by agent. */
 export async function findTeamFigures(
   client: Queryable,
   agents: readonly Counted[],
   { brandId, start, end, days }: CountedPeriod,
+  own = {},
 ): Promise<Map<string, TeamFigures>> {
-  const rows = await findRows<Row>(client, `${days ? byDays : byLog} ${counted}`, [
-    agents.map(({ agentId }) => agentId),
-    agents.map(({ minimum }) => minimum.toString()),
-    brandId,
-    ...(days ? [days.from, days.to] : [start, end]),
-  ]);
+  const query = {
+    text: `${days ? byDays : byLog} ${counted}`,
+    values: [
+      agents.map(({ agentId }) => agentId),
+      agents.map(({ minimum }) => minimum.toString()),
+      brandId,
+      ...(days ? [days.from, days.to] : [start, end]),
+    ],
+    ...own,
+  };
+  const rows = await findRows<Row>(client, query);
   return new Map(
     rows.map(({ agentId, turnover, netLoss, activeMembers }) => [
       agentId,
@@ -101,3 +112,14 @@ export async function findTeamFigures(
     ]),
   );
 }
+
+/** The same with more time than the calls of pages have: a team may have a million members. */
+export const findLargeTeams = (
+  pool: pg.Pool,
+  agents: readonly Counted[],
+  period: CountedPeriod,
+): Promise<Map<string, TeamFigures>> =>
+  inTransaction(pool, async (client) => {
+    await client.query("set local statement_timeout = '4min'");
+    return findTeamFigures(client, agents, period, patience);
+  });
