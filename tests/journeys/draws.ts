@@ -91,7 +91,7 @@ export const ticketsOf = (username: string) =>
   query<Ticket & { [column: string]: string }>(
     `select t.reference, t.state, t.amount::text, t.payout::text, t.rebate::text
        from lottery_ticket t join member m on m.id = t.member_id
-      where m.username = $1 order by t.id`,
+      where m.username = $1 order by t.placed_at, t.nth`,
     [username],
   );
 

@@ -17,10 +17,10 @@ export function pop(
     make('span', {}, `×${words.times}`),
   );
   const root = byId('pops');
-  const edge = size === 'great' ? 110 : 60;
-  const wide = Math.max(root.clientWidth, 2 * edge);
-  shown.style.left = `${Math.min(wide - edge, Math.max(edge, at.x))}px`;
-  shown.style.top = `${Math.max(52, at.y)}px`;
   root.append(shown);
+  // Whole words, also of a catch at the edge.
+  const [half, high] = [shown.offsetWidth / 2 + 12, shown.offsetHeight + 8];
+  shown.style.left = `${Math.max(half, Math.min(root.clientWidth - half, at.x))}px`;
+  shown.style.top = `${Math.max(high, at.y)}px`;
   setTimeout(() => shown.remove(), shownMs);
 }

@@ -55,6 +55,7 @@ function shoot(hunt: Hunt, target: Target | undefined): Promise<void> | undefine
   const shot = target && fire(hunt, target.fish);
   if (!shot) return undefined;
   takeAim(hunt, target.fish);
+  hunt.notice.clear();
   hunt.sound.land(5);
   return land(hunt, shot);
 }
