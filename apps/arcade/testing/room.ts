@@ -77,6 +77,21 @@ export async function endState(pool: pg.Pool): Promise<void> {
   );
 }
 
+/** When the turn of the only deal ends; names the turn for `endTurn`. */
+export async function endOfTurn(pool: pg.Pool): Promise<string | undefined> {
+  const text = "SELECT until_at::text AS until FROM deal WHERE state = 'playing'";
+  return (await pool.query<{ until: string }>(text)).rows[0]?.until;
+}
+
+/** Ends a turn now. Nothing if another one has begun, which may be a player's. */
+export async function endTurn(pool: pg.Pool, until: string | undefined): Promise<void> {
+  await pool.query(
+    `UPDATE deal SET until_at = clock_timestamp() - interval '1 millisecond'
+     WHERE state = 'playing' AND until_at = $1::timestamptz`,
+    [until],
+  );
+}
+
 /** The states of all deals, oldest first. */
 export async function dealStates({ database }: World): Promise<string[]> {
   const text = 'SELECT state FROM deal ORDER BY number';

@@ -6,7 +6,9 @@ import {
   buyIn,
   buyInStates,
   dealStates,
+  endOfTurn,
   endState,
+  endTurn,
   openPlayer,
   playOut,
   roomCalls,
@@ -258,10 +260,11 @@ describe('GAM-26 a deal of Tien Len', () => {
       ],
     ]);
     for (;;) {
+      const until = await endOfTurn(world.database.pool);
       const { deal, you } = tableOf(accepted(await alone.calls.join()));
       if (deal.state !== 'playing') break;
       if (deal.turn === you) await playOut([alone]);
-      else await endState(world.database.pool);
+      else await endTurn(world.database.pool, until);
     }
     await untilDelivered(world);
     expect([await buyInStates(world), world.operator.faults]).toEqual([['settled'], []]);

@@ -81,7 +81,9 @@ const counted = `
                 where turnover >= minimum and turnover > 0 group by agent_id) p using (agent_id)`;
 
 /** The client's timeout in milliseconds; it is missing in the types of pg. */
-const patience = { query_timeout: 250_000 };
+const patience = {
+  query_timeout: 250_000,
+};
 
 /** What the teams of some agents did in a period, by agent. */
 export async function findTeamFigures(
