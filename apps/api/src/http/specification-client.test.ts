@@ -286,7 +286,7 @@ describe('a client written from the specification', () => {
       language: 'TY',
       vassalage: 'BGS',
     });
-    expect(hot.body.value.list).toHaveLength(5);
+    expect(hot.body.value.list).toHaveLength(9);
     expect(hot.body.value.list[0]).toMatchObject({ name: 'Bầu Cua', isHot: 1 });
   });
 
