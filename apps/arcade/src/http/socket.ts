@@ -60,10 +60,11 @@ function waitForHello(socket: WebSocket, hello: (text: string) => Promise<void>)
 export const endSocket = (socket: WebSocket, error: unknown): void =>
   socket.close(error instanceof Refusal ? closes.refused : closes.later);
 
-export function sendFrame(socket: WebSocket, frame: string): void {
+/** Sends a text; one that goes to many pages comes as its bytes, which are made once. */
+export function sendFrame(socket: WebSocket, frame: string | Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > mostBuffered) socket.terminate();
-  else socket.send(frame);
+  else socket.send(frame, { binary: false });
 }
 
 /** Disconnects a page that no longer answers. */

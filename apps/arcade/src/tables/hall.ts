@@ -8,7 +8,7 @@ import { makeLoop } from './loop.ts';
 import { type CurrentRound, findLast, findUnfinished } from './table.store.ts';
 import { crowdOf, viewTable } from './table-view.ts';
 
-type Send = (frame: string) => void;
+type Send = (frame: string | Buffer) => void;
 
 /** One table in this process: its pages and what they were sent last. */
 interface Room {
@@ -141,5 +141,6 @@ function sendChanged(room: Room, kind: 'live' | 'crowd', frame: TableFrame): voi
 }
 
 function sendAll(room: Room, frame: string): void {
-  for (const send of room.pages) send(frame);
+  const bytes = Buffer.from(frame);
+  for (const send of room.pages) send(bytes);
 }
