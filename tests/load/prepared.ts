@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Rate } from './measure.ts';
+import { quantile, type Rate } from './measure.ts';
 
 export interface PreparedLoad {
   url: string;
@@ -65,8 +65,6 @@ export async function sendPrepared({
   await Promise.all(Array.from({ length: connections }, one));
   clearTimeout(timer);
   const took = (performance.now() - began) / 1000;
-  times.sort((first, second) => first - second);
-  const quantile = (part: number) =>
-    Number((times[Math.floor(times.length * part)] ?? Number.NaN).toFixed(1));
-  return { perSecond: times.length / took, p50: quantile(0.5), p99: quantile(0.99), failures };
+  const shown = (part: number) => Number(quantile(times, part).toFixed(1));
+  return { perSecond: times.length / took, p50: shown(0.5), p99: shown(0.99), failures };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from './measure.ts';
 import type { Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
 import { type Frame, type Guest, leave, seatGuests } from './table-guests.ts';
@@ -17,13 +18,8 @@ interface Seen {
   crowds: number[];
 }
 
-const percentile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
-
 const shown = (ms: readonly number[]) =>
-  `p50 ${percentile(ms, 0.5).toFixed(0)} ms, p99 ${percentile(ms, 0.99).toFixed(0)} ms`;
+  `p50 ${quantile(ms, 0.5).toFixed(0)} ms, p99 ${quantile(ms, 0.99).toFixed(0)} ms`;
 
 /** Seats the guests. Only the first page reads views; the others count what they receive. */
 async function seat(site: MeasuredSite, game: string, count: number) {
@@ -36,7 +32,7 @@ async function seat(site: MeasuredSite, game: string, count: number) {
   return { seen, guests };
 }
 
-/** Waits for the beginning of a state of another round, or of the same one in another state. */
+/** Waits until a round is in a state, and is not the one named. */
 async function begin(seen: Seen, state: string, after?: string): Promise<string> {
   for (;;) {
     const round = seen.view?.round;

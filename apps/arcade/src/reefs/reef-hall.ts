@@ -98,8 +98,8 @@ function sendSeats(reef: Reef, now: number): void {
     .map(({ place, name }) => ({ place, name }))
     .sort((one, other) => one.place - other.place);
   for (const { place: you, pages } of all) {
-    const frame: ReefFrame = { type: 'reef', now, you, seats };
-    for (const { send } of pages) send(JSON.stringify(frame));
+    const frame = JSON.stringify({ type: 'reef', now, you, seats } satisfies ReefFrame);
+    for (const { send } of pages) send(frame);
   }
 }
 

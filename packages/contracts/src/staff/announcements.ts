@@ -5,7 +5,7 @@ import { string } from '../strings.ts';
 import { empty, id, instant, page, paging, paragraphs, text } from '../wire.ts';
 import { reason } from './members.ts';
 
-/** Whom an announcement addresses. */
+/** The members who can read an announcement. */
 export const announcementAudiences = ['all', 'agents'] as const;
 const audience = z.enum(announcementAudiences);
 const type = z.enum(announcementTypes);

@@ -13,7 +13,7 @@ export interface AnnouncementRow {
   publishedAt: Date;
 }
 
-/** Whom an announcement addresses. */
+/** The members who can read an announcement. */
 export type Audience = (typeof announcementAudiences)[number];
 
 interface Wanted {

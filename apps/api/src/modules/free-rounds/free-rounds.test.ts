@@ -99,7 +99,7 @@ describe('free rounds that one person grants', () => {
   });
 
   it.each<[string, Partial<Terms>, string]>([
-    ['an unknown member', { username: 'nobody-here' }, 'member_not_found'],
+    ['an unknown member', { username: 'no-such-member' }, 'member_not_found'],
     ['a game that is no slot', { games: ['BGS:baccarat'] }, 'game_not_found'],
     ['an unknown game', { games: ['BGS:none'] }, 'game_not_found'],
     ['a value above the brand’s largest', { value: '5001' }, 'amount_out_of_range'],

@@ -26,7 +26,7 @@ async function askAbout({ db, resultSources }: LotteryOfficeContext, draw: Asked
 
 /**
  * Fills the archive with the results of days on which this site sold no draws, such as those before
- * its first start. Nobody can have bet on them; still two sources must agree.
+ * its first start. No bets on them exist; still two sources must agree.
  */
 export async function fetchPastResults(context: LotteryOfficeContext): Promise<void> {
   const { db, clock, log, resultSources } = context;

@@ -52,9 +52,9 @@ describe('GAM-20 the stand-in for Hub88 in a browser', () => {
     const { token, ask } = await open();
     let expected = 100_000n;
     for (let round = 0; round < 8; round += 1) {
-      const told = await ask('spin', { colour: 'red', stake: '1000' });
-      expected += told.text.startsWith('You won 2000') ? 1000n : -1000n;
-      expect(told).toMatchObject({ balance: String(expected), pocket: expect.any(Number) });
+      const reply = await ask('spin', { colour: 'red', stake: '1000' });
+      expected += reply.text.startsWith('You won 2000') ? 1000n : -1000n;
+      expect(reply).toMatchObject({ balance: String(expected), pocket: expect.any(Number) });
     }
     expect(await site.balanceOf(token)).toBe(expected);
     const { list, total } = (await site.client.call(endpoints.betHistory, { token })).value;
@@ -84,8 +84,8 @@ describe('GAM-20 the stand-in for Hub88 in a browser', () => {
 
   it('knows no player without a launch', async () => {
     const { ask } = await open();
-    const told = await ask('spin', { token: 'of-nobody', colour: 'red', stake: '1000' });
-    expect(told).toEqual({
+    const reply = await ask('spin', { token: 'of-no-one', colour: 'red', stake: '1000' });
+    expect(reply).toEqual({
       text: 'The stand-in has no demo. Open the game with a real account.',
     });
   });

@@ -19,10 +19,9 @@ export const reefHuntTexts = {
       'one round in your betting record. Each is still decided on its own, and an animal that is ' +
       'caught twice in a round pays twice.',
     'reef-huntOthers':
-      'Up to four players share a reef and see the same animals. Nobody takes a catch away from ' +
-      'you: shots of other players change neither your chance nor your prize. A shot ' +
-      'at an animal ' +
-      'that has left the sea is not charged.',
+      'Up to four players share a reef and see the same animals. Shots of other players ' +
+      'change neither your chance nor your prize. A shot at an animal that has left the sea is ' +
+      'not charged.',
     'reef-huntTimes': 'Pays',
     'reef-huntChance': 'Chance of a shot',
     'reef-huntHow':
