@@ -14,8 +14,9 @@ operation is lost.
   npm run chaos -- --callers 32        number of members (16)
   npm run chaos -- --acts ticket,bet   only these operations; another name lists them
   npm run chaos -- --mutants           sites with an injected defect, each of which must be detected
-  npm run chaos -- --mutants --only audit
-                                       only mutants with this in their names
+  npm run chaos -- --mutants --only lottery
+                                       only mutants with this in their names; some choose the
+                                       operations and seconds that reach them
   npm run chaos -- --logs folder       saves the logs of the programs there
 Exits with 1 when a check fails, or when a mutant is not detected.
 `;
@@ -46,7 +47,7 @@ async function tryMutants(options: RunOptions, only: string): Promise<boolean> {
   const chosen = mutants.filter(({ name }) => name.includes(only));
   let found = 0;
   for (const mutant of chosen) {
-    const outcome = await run({ ...options, mutant });
+    const outcome = await run({ ...options, ...mutant.aim, mutant });
     say(describeMutant(mutant, outcome));
     if (detections(mutant, outcome.findings).length > 0) found += 1;
   }

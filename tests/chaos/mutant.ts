@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import { everyFault, type Torment } from './nemesis.ts';
 
+export interface Aim {
+  readonly acts: readonly string[];
+  readonly seconds: number;
+}
+
 /** A site with an injected defect, which the checks must detect. */
 export interface Mutant {
   readonly name: string;
@@ -8,6 +13,8 @@ export interface Mutant {
   readonly breaks: readonly string[];
   /** The faults that reveal it. */
   readonly torment: Torment;
+  /** Operations and seconds that reach the defect, where others would only take time. */
+  readonly aim?: Aim;
   /** Changes the database before anything starts. */
   readonly database: (db: pg.Client) => Promise<void>;
 }

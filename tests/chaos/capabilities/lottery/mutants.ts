@@ -1,8 +1,14 @@
 import { all, type Mutant, mutant, rewrite } from '../../mutant.ts';
 
-export const mutants: readonly Mutant[] = [
+/**
+ * A defect shows once a draw with tickets has ended. Half a minute has five draws, and members who
+ * only buy tickets are there for each of them.
+ */
+const aim = { acts: ['ticket'], seconds: 30 };
+
+const defects: readonly Mutant[] = [
   mutant(
-    'a late ticket is accepted',
+    'the lottery accepts a late ticket',
     ['G1'],
     rewrite(
       'lottery_ticket_refusal',
@@ -11,7 +17,7 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   mutant(
-    'a ticket is settled twice',
+    'the lottery settles a ticket twice',
     ['G4 a ticket'],
     all(
       rewrite(
@@ -23,7 +29,7 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   mutant(
-    'a result comes from the seed alone',
+    'the lottery draws from the seed alone',
     ['LOT-07 a draw'],
     rewrite(
       'lottery_result',
@@ -32,8 +38,10 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   mutant(
-    'a ticket is missing from the bet book',
+    'the bet book of the lottery misses a ticket',
     ['LOT-07 the bet book'],
     rewrite('lottery_draw_lock', 'order by t.id limit', 'order by t.id offset 1 limit'),
   ),
 ];
+
+export const mutants = defects.map((defect) => ({ ...defect, aim }));

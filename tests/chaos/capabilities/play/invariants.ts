@@ -3,23 +3,25 @@ import type { Invariant } from '../../manifest.ts';
 export const invariants: readonly Invariant[] = [
   {
     rule: 'I11 a round is the sum of its transactions',
+    // Sums of all rounds at once: looked up for each round, 20,000 bets took minutes.
     sql: `
+      with moved as (
+        select vendor_code, vendor_round_id,
+               sum(amount) filter (where kind = 'bet') as stake,
+               sum(amount) filter (where kind = 'win' and not rolled_back) as win,
+               sum(amount) filter (where kind = 'bet' and rolled_back) as refund
+          from vendor_transaction group by 1, 2),
+      rebates as (
+        select subject_id, sum(amount) as rebate from transfer
+         where subject_kind = 'round' and kind = 'lottery_rebate' group by 1)
       select g.id || ': ' || concat_ws('/', g.stake, g.win, g.refund) as what
         from game_round g
-        left join lateral (
-          select sum(v.amount) filter (where v.kind = 'bet') as stake,
-                 sum(v.amount) filter (where v.kind = 'win' and not v.rolled_back) as win,
-                 sum(v.amount) filter (where v.kind = 'bet' and v.rolled_back) as refund
-            from vendor_transaction v
-           where v.vendor_code = g.vendor_code and v.vendor_round_id = g.vendor_round_id) x on true
-        left join lateral (
-          select sum(t.amount) as rebate from transfer t
-           where t.subject_kind = 'round' and t.subject_id = g.id and t.kind = 'lottery_rebate'
-        ) r on true
+        left join moved x using (vendor_code, vendor_round_id)
+        left join rebates r on r.subject_id = g.id
+        left join jackpot_win w on w.round_id = g.id
        where (g.stake, g.win, g.refund) is distinct from
              (coalesce(x.stake, 0),
-              coalesce(x.win, 0) + coalesce(r.rebate, 0)
-                + coalesce((select w.amount from jackpot_win w where w.round_id = g.id), 0),
+              coalesce(x.win, 0) + coalesce(r.rebate, 0) + coalesce(w.amount, 0),
               coalesce(x.refund, 0))`,
   },
   {
