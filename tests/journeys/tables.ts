@@ -42,17 +42,23 @@ export const bringTo = (round: string, wanted: 'live' | 'decided') =>
     )
     .toEqual([]);
 
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-] as const;
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
 
-/** The game is no wider than its frame, on a phone and on a desktop. */
-export async function expectGameFits(page: Page, game: FrameLocator): Promise<void> {
+/**
+ * The game is no wider than its frame, on a phone and on a desktop.
+ * @param onPhone what is done while it has the size of a phone
+ */
+export async function expectGameFits(
+  page: Page,
+  game: FrameLocator,
+  onPhone: () => Promise<unknown> = async () => {},
+): Promise<void> {
   const overflow = () =>
     game.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
-  for (const size of sizes) {
+  for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await expect.poll(overflow, `at ${size.width} pixels`).toBeLessThanOrEqual(0);
+    if (size === phone) await onPhone();
   }
 }

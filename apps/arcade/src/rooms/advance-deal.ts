@@ -24,7 +24,7 @@ import { finishDeal } from './finish-deal.ts';
 import type { Held } from './held.ts';
 import { absentSeats, closeTable, lockTable, removeSeat, seatsAt, touch } from './room.store.ts';
 import type { Deal, DealSeat, RoomTable } from './room.ts';
-import { absentMs, type RoomClock, turnMsOf, voidAfterMs } from './room-clock.ts';
+import { absentMs, goneMs, type RoomClock, turnMsOf, voidAfterMs } from './room-clock.ts';
 
 /**
  * Moves the deal of a table to its next state, or plays for a seat whose time is over. Any process
@@ -194,11 +194,17 @@ async function playForSeat(held: Held, deal: Deal): Promise<void> {
   await goOn(held, deal, now);
 }
 
-/** A buy-in was accepted: the deal waits shorter, the more players are ready. */
+/**
+ * A buy-in was accepted: the deal waits shorter, the more players are ready. It doesn't wait for
+ * those whose pages are gone.
+ */
 export async function gather({ tx, table, clock }: Held, deal: Deal): Promise<void> {
-  const ready = (await seatsIn(tx, deal.id)).filter(({ state }) => state === 'open').length;
-  const sitting = (await seatsAt(tx, table.id)).length;
-  const isComplete = ready >= sitting && (ready >= leastSeats || table.trial);
-  if (isComplete) await shorten(tx, deal.id, clock.completeMs);
-  else if (ready >= leastSeats) await shorten(tx, deal.id, clock.gatherMs);
+  const ready = (await seatsIn(tx, deal.id)).filter(({ state }) => state === 'open');
+  const gone = await absentSeats(tx, table.id, goneMs);
+  const awaited = (await seatsAt(tx, table.id)).filter(
+    ({ place }) => ![...ready, ...gone].some((seat) => seat.place === place),
+  );
+  const isEnough = ready.length >= leastSeats || table.trial;
+  if (isEnough && awaited.length === 0) await shorten(tx, deal.id, clock.completeMs);
+  else if (ready.length >= leastSeats) await shorten(tx, deal.id, clock.gatherMs);
 }

@@ -44,3 +44,6 @@ export const voidAfterMs = 60_000;
 
 /** A player without a connected page for this long loses the seat, except during a deal. */
 export const absentMs = 45_000;
+
+/** A player without a connected page for this long isn't waited for. */
+export const goneMs = 12_000;

@@ -245,6 +245,25 @@ describe('GAM-26 a deal of Tien Len', () => {
     expect(players.map(({ player }) => player.balance)).toEqual([start, start]);
   });
 
+  test.for([
+    ['a player who may still buy in', '1 second', 600_000],
+    ['no player whose page is gone', '13 seconds', 30_000],
+  ] as const)('waits for %s', async ([_who, unseen, longest], { world }) => {
+    const { url } = await world.start();
+    const { players, dealId } = await sitDown(world, url, 2, { trial: true });
+    const [ready, other] = players;
+    if (!ready || !other) throw new Error('two players sit');
+    await world.database.pool.query(
+      `UPDATE room_seat SET seen_at = clock_timestamp() - $2::interval WHERE player_id = $1`,
+      [other.player.id, unseen],
+    );
+    accepted(await ready.calls.buyIn(dealId, ready.seed));
+    const frame = accepted(await ready.calls.join());
+    const left = (tableOf(frame).deal.until ?? 0) - frame.now;
+    expect(left).toBeLessThanOrEqual(longest);
+    expect(left).toBeGreaterThan(longest / 2);
+  });
+
   test('in a trial room is filled with bots that are named as such', async ({ world }) => {
     const { url } = await world.start();
     const alone = await openPlayer(world, url, 'b', { trial: true });
