@@ -233,6 +233,46 @@ describe('the page of a draw', () => {
     expect(main.getByText('Your tickets are in the bet book.')).toBeVisible();
     expect(main.getByText(/a test chain that is not independent/)).toBeVisible();
   });
+
+  it('LOT-07 verifies all tickets of the member, also before they are listed', async () => {
+    const { draw, proof } = finishedDraw();
+    const server = lotteryServer();
+    const totals = { currency: 'VND', tickets: 1, staked: '2000', paid: '0' };
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
+    const listed = Promise.withResolvers<void>();
+    server.on(ownTickets, async ({ query }) => {
+      await listed.promise;
+      const reference = `L-7K2M9Q4${query.pageNo === 1 ? 'W' : 'X'}`;
+      return { list: [ticketOf(fiveGame, { reference })], total: 2, totalPages: 2 };
+    });
+    server.on(ticketProof, () => proof);
+    const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
+    await userEvent.click(await main.findByRole('button', { name: 'Verify now' }));
+    expect(main.queryByText('This draw is verified.')).not.toBeInTheDocument();
+    listed.resolve();
+    expect(await main.findByText('This draw is verified.')).toBeVisible();
+    expect(main.getByText('Your tickets are in the bet book.')).toBeVisible();
+    expect(server.to(ticketProof).map(({ query }) => query)).toEqual([
+      { reference: 'L-7K2M9Q4W' },
+      { reference: 'L-7K2M9Q4X' },
+    ]);
+  });
+
+  it('LOT-07 keeps its verdict while the last wins are paid', async () => {
+    const { draw } = finishedDraw();
+    const server = lotteryServer();
+    const totals = { currency: 'VND', tickets: 1, staked: '2000', paid: '0' };
+    server.on(drawDetails, () => {
+      draw.state = server.to(drawDetails).length > 1 ? 'settled' : 'drawn';
+      return { game: fiveGame, draw, totals };
+    });
+    const { main, client } = await visit(`/lottery?drawId=${draw.drawId}`, server);
+    await userEvent.click(await main.findByRole('button', { name: 'Verify now' }));
+    expect(await main.findByText('This draw is verified.')).toBeVisible();
+    await client.invalidateQueries();
+    expect(await main.findByText('Settled')).toBeVisible();
+    expect(main.getByText('This draw is verified.')).toBeVisible();
+  });
 });
 
 describe('LOT-05 a saved slip', () => {

@@ -1,9 +1,4 @@
-import {
-  drawDetails,
-  ownTickets,
-  type PublishedLotteryDraw,
-  type ValueOf,
-} from '@lantern/contracts';
+import { drawDetails, type PublishedLotteryDraw, type ValueOf } from '@lantern/contracts';
 import { Button, Card, Skeleton, StatusPill, type StatusTone } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -16,6 +11,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { Moment } from '../../../lib/time/moment.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { isBoard, PrizeTable } from '../results/prize-table.tsx';
+import { ticketsOfDraw } from '../tickets/of-draw.ts';
 import { TicketRow } from '../tickets/ticket-row.tsx';
 import { VerifyCard } from '../verify/verify-card.tsx';
 import { gamePath } from './game-path.ts';
@@ -112,7 +108,7 @@ function Published({ details }: { details: ValueOf<typeof drawDetails> }): React
 
 function OwnOfDraw({ drawId }: { drawId: string }): ReactNode {
   const { t } = useTranslation('lottery');
-  const { data } = useQuery(queryOf(ownTickets, { drawId, pageSize: '100' }));
+  const { data } = useQuery(ticketsOfDraw(drawId));
   if (!data || data.list.length === 0) return null;
   return (
     <Card as="section">
@@ -141,16 +137,11 @@ export default function DrawPage({ drawId }: { drawId: string }): ReactNode {
         ? askEveryMs
         : false,
   });
-  const { data: own } = useQuery({
-    ...queryOf(ownTickets, { drawId, pageSize: '100' }),
-    enabled: session !== undefined,
-  });
   if (error && !data)
     return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 rounded-card" />;
   const { game, draw } = data;
   const isVerifiable = draw.commitment !== null && finished.includes(draw.state);
-  const booked = (own?.list ?? []).filter(({ state }) => state !== 'cancelled');
   return (
     <>
       <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -180,13 +171,7 @@ export default function DrawPage({ drawId }: { drawId: string }): ReactNode {
         )}
       </Card>
       {session && <OwnOfDraw drawId={drawId} />}
-      {isVerifiable && (
-        <VerifyCard
-          key={draw.state}
-          draw={draw}
-          references={session ? booked.map(({ reference }) => reference) : []}
-        />
-      )}
+      {isVerifiable && <VerifyCard draw={draw} />}
       {draw.opensAt !== draw.closesAt && <Published details={data} />}
     </>
   );

@@ -1,25 +1,25 @@
 import { type PublishedLotteryDraw, ticketProof } from '@lantern/contracts';
 import { directionOf } from '@lantern/locales';
 import { Button, Card } from '@lantern/ui';
-import { useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { CircleCheck, CircleX, Download, SearchCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
+import { currentSession } from '../../../lib/session/session.ts';
 import { useTroubleText } from '../../../lib/trouble/trouble-text.ts';
+import { bookedTickets } from '../tickets/of-draw.ts';
 import type { Check, TicketProof } from './check.ts';
 import type { OfflineData } from './offline-file.ts';
 
-interface VerifyCardProps {
-  draw: PublishedLotteryDraw;
-  /** The member's own tickets of the draw, whose place in the bet book is checked too. */
-  references: readonly string[];
+/** Proves the place of a member's own tickets in the bet book; a visitor has none. */
+async function proofsOf(client: QueryClient, drawId: string): Promise<TicketProof[]> {
+  if (!currentSession()) return [];
+  const references = await bookedTickets(client, drawId);
+  return Promise.all(references.map((reference) => call(ticketProof, { query: { reference } })));
 }
-
-const proofsOf = (references: readonly string[]): Promise<TicketProof[]> =>
-  Promise.all(references.map((reference) => call(ticketProof, { query: { reference } })));
 
 function useCheckTexts() {
   const { t } = useTranslation('lottery');
@@ -44,13 +44,15 @@ function Outcome({ holds, children }: { holds: boolean; children: ReactNode }): 
 }
 
 /** Verifies a draw in this browser, and saves a page that does the same without the site. */
-export function VerifyCard({ draw, references }: VerifyCardProps): ReactNode {
+export function VerifyCard({ draw }: { draw: PublishedLotteryDraw }): ReactNode {
+  const client = useQueryClient();
   const { t, i18n } = useTranslation('lottery');
   const texts = useCheckTexts();
   const troubleText = useTroubleText();
   const verifying = useMutation({
     mutationFn: async () => {
-      const [{ verify }, proofs] = await Promise.all([import('./check.ts'), proofsOf(references)]);
+      const proving = proofsOf(client, draw.drawId);
+      const [{ verify }, proofs] = await Promise.all([import('./check.ts'), proving]);
       return verify(draw, proofs);
     },
   });
@@ -60,7 +62,7 @@ export function VerifyCard({ draw, references }: VerifyCardProps): ReactNode {
         import('virtual:draw-verifier'),
         import('./offline-file.ts'),
         import('@lantern/draws/beacon'),
-        proofsOf(references),
+        proofsOf(client, draw.drawId),
       ]);
       const data: OfflineData = {
         draw,

@@ -1,0 +1,18 @@
+import { type LotteryTicket, ownTickets } from '@lantern/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/api/queries.ts';
+
+/** A page of the member's own tickets of a draw. */
+export const ticketsOfDraw = (drawId: string, pageNo = 1) =>
+  queryOf(ownTickets, { drawId, pageNo: String(pageNo), pageSize: '100' });
+
+/** The references of all the member's tickets in the bet book of a draw: it has no cancelled ones. */
+export async function bookedTickets(client: QueryClient, drawId: string): Promise<string[]> {
+  const tickets: LotteryTicket[] = [];
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
+    const { list, totalPages } = await client.ensureQueryData(ticketsOfDraw(drawId, pageNo));
+    tickets.push(...list);
+    pages = totalPages;
+  }
+  return tickets.filter(({ state }) => state !== 'cancelled').map(({ reference }) => reference);
+}
