@@ -4,7 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './brand.ts';
 import { query } from './database.ts';
 import { enter } from './members.ts';
-import { colleague, goToRoom, hire, openConsole } from './staff.ts';
+import { colleague, confirmApproval, goToRoom, hire, openConsole } from './staff.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
 const hour = 60 * 60_000;
@@ -144,9 +144,7 @@ async function review(page: Page, browser: Browser, agent: Agent): Promise<void>
   await goToRoom(other, 'Proposals');
   const proposed = other.getByRole('article').filter({ hasText: agent.account });
   await expect(proposed).toContainText(first);
-  await proposed.getByRole('button', { name: 'Approve' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(proposed).toHaveCount(0);
+  await confirmApproval(other, proposed);
   await Promise.all([desk, other].map((one) => one.context().close()));
 }
 

@@ -7,6 +7,7 @@ import { newMember } from './members.ts';
 import {
   chooseOwnPassword,
   colleague,
+  confirmApproval,
   enterConsole,
   goToRoom,
   hire,
@@ -59,10 +60,7 @@ test('E16 OPR-01 two people adjust a wallet, and the audit log shows both', asyn
   const proposed = second.getByRole('article').filter({ hasText: member.username });
   await expect(proposed).toContainText('₫75,000');
   await expect(proposed).toContainText(cashier);
-  await proposed.getByRole('button', { name: 'Approve' }).click();
-  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(second.getByRole('dialog')).toHaveCount(0);
-  await expect(proposed).toHaveCount(0);
+  await confirmApproval(second, proposed);
   expect(await balanceOf(member.username)).toBe('75000');
 
   await goToRoom(second, 'Audit log');
@@ -147,9 +145,7 @@ test('LOG-04 E16 two people reset a password, and the member must choose a new o
   const proposed = second.getByRole('article').filter({ hasText: member.username });
   await expect(proposed).toContainText('Checked by video');
   await expect(proposed).not.toContainText(first);
-  await proposed.getByRole('button', { name: 'Approve' }).click();
-  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(proposed).toHaveCount(0);
+  await confirmApproval(second, proposed);
 
   await second.context().close();
 

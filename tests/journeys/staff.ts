@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { query } from './database.ts';
 import { hashOf, markBrowser } from './members.ts';
@@ -107,8 +107,16 @@ export async function approve(page: Page, reference: string, by: string): Promis
   await goToRoom(page, 'Proposals');
   const proposed = page.getByRole('article').filter({ hasText: reference });
   await expect(proposed).toContainText(by);
+  await confirmApproval(page, proposed);
+}
+
+/** Approves a proposal that is on the page, and waits until it has happened. */
+export async function confirmApproval(page: Page, proposed: Locator): Promise<void> {
   await proposed.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  // While a dialog is open, the page behind it has no roles, and the proposal would not be found.
+  await expect(dialog).toHaveCount(0);
   await expect(proposed).toHaveCount(0);
 }
 
