@@ -1,4 +1,4 @@
-/** How one check ended. `none`: the protocol cannot have it. */
+/** How one check ended. `none`: it could not be made. */
 export interface Line {
   number: string;
   title: string;
@@ -7,6 +7,9 @@ export interface Line {
   note: string;
   milliseconds: number;
 }
+
+/** A check that cannot be made here, with the reason. */
+export class Lacking extends Error {}
 
 export interface Step {
   number: string;
@@ -34,7 +37,10 @@ export async function certify(
       ? { result: 'none' as const, note: lacks }
       : await run().then(
           () => ({ result: 'green' as const, note: '' }),
-          (error: unknown) => ({ result: 'red' as const, note: noteOf(error) }),
+          (error: unknown) => ({
+            result: error instanceof Lacking ? ('none' as const) : ('red' as const),
+            note: noteOf(error),
+          }),
         );
     const line = { number, title, result, note, milliseconds: performance.now() - began };
     lines.push(line);

@@ -1,16 +1,7 @@
+import { type Check, check } from './check.ts';
 import type { Verdict } from './dialect.ts';
-import { type Bet, type Stage, usualStake } from './stage.ts';
-
-/** One line of the certification list. The number is that of the case which it covers. */
-export interface Check {
-  number: string;
-  title: string;
-  run(stage: Stage): Promise<void>;
-}
-
-const check = (number: string, title: string, run: (stage: Stage) => Promise<void>): Check => ({
-  ...{ number, title, run },
-});
+import { ofFreeRounds } from './free-round-checks.ts';
+import { type Stage, sendAtOnce, usualStake } from './stage.ts';
 
 /** Sends the same call with changed bytes or headers, and checks the verdict. */
 async function sendTampered(
@@ -26,8 +17,8 @@ async function sendTampered(
   const message = stage.dialect.message(play, bet);
   const signed = stage.dialect.sign(message, Date.now() - (tamper.age ?? 0) * 1000);
   const sent = { ...message, body: message.body + (tamper.body ?? '') };
-  const told = await stage.sendAs(play, sent, tamper.headers?.(signed) ?? signed);
-  stage.expectWord(told, verdict, 'bet');
+  const answer = await stage.sendAs(play, sent, tamper.headers?.(signed) ?? signed);
+  stage.expectWord(answer, verdict, 'bet');
   await stage.expectBalance(before);
 }
 
@@ -104,26 +95,16 @@ const ofRounds: Check[] = [
     const play = await stage.leave();
     const bet = stage.bet({ amount: 0n, free: 'promotion' });
     const { balance = 0n } = await stage.expect(bet, 'ok', { play });
-    const told = await stage.expect(stage.win(bet, { closes: true }), 'ok', { play });
-    await stage.expectBalance(balance + 2n * usualStake, told);
+    const answer = await stage.expect(stage.win(bet, { closes: true }), 'ok', { play });
+    await stage.expectBalance(balance + 2n * usualStake, answer);
   }),
 ];
-
-/** Sends bets at once. Returns the words of the replies, in their order. */
-async function sendAtOnce(stage: Stage, bets: readonly Bet[]): Promise<string[]> {
-  const play = await stage.play();
-  const messages = bets.map((bet) => stage.dialect.message(play, bet));
-  const answers = await Promise.all(
-    messages.map((one) => stage.sendAs(play, one, stage.dialect.sign(one, Date.now()))),
-  );
-  return answers.map(({ word }) => word);
-}
 
 const ofBalances: Check[] = [
   check('E1', 'refuses a bet above the balance, and reports the balance', async (stage) => {
     const before = await stage.balance();
-    const told = await stage.expect(stage.bet({ amount: before + 1n }), 'insufficient_funds');
-    await stage.expectBalance(before, told);
+    const answer = await stage.expect(stage.bet({ amount: before + 1n }), 'insufficient_funds');
+    await stage.expectBalance(before, answer);
   }),
   check('E1', 'accepts one of five parallel bets of the whole balance', async (stage) => {
     const before = await stage.balance();
@@ -256,8 +237,8 @@ const ofTokens: Check[] = [
     await stage.expect(undone, 'ok');
     const play = await stage.leave();
     await stage.expect(stage.win(won, { closes: true }), 'ok', { play });
-    const told = await stage.expect(stage.rollback(undone), 'ok', { play });
-    await stage.expectBalance(before + usualStake, told);
+    const answer = await stage.expect(stage.rollback(undone), 'ok', { play });
+    await stage.expectBalance(before + usualStake, answer);
   }),
 ];
 
@@ -288,8 +269,8 @@ const ofInput: Check[] = [
     const play = await stage.play();
     const { path } = stage.dialect.message(play, stage.bet());
     const message = { path, body: '{"amount":' };
-    const told = await stage.sendAs(play, message, stage.dialect.sign(message, Date.now()));
-    stage.expectWord(told, 'bad_json', 'bet');
+    const answer = await stage.sendAs(play, message, stage.dialect.sign(message, Date.now()));
+    stage.expectWord(answer, 'bad_json', 'bet');
   }),
 ];
 
@@ -297,6 +278,7 @@ const ofInput: Check[] = [
 export const checks: readonly Check[] = [
   ...ofSignatures,
   ...ofRounds,
+  ...ofFreeRounds,
   ...ofBalances,
   ...ofRepeats,
   ...ofRollbacks,

@@ -13,6 +13,7 @@ export type Verdict =
   | 'rolled_back'
   | 'settled'
   | 'round_closed'
+  | 'free_rounds_over'
   | 'bad_input'
   | 'bad_json';
 
@@ -21,6 +22,13 @@ export interface Play {
   player: string;
   token: string;
   currency: string;
+  /** Free rounds that the site has granted for the game. */
+  freeRounds?: Grant | undefined;
+}
+
+export interface Grant {
+  id: string;
+  left: number;
 }
 
 /** A wallet call, before a protocol words it. Amounts are minor units. */
@@ -33,6 +41,8 @@ export type Intent =
       amount: bigint;
       /** Without a stake: a free round, or a promotion of the vendor. */
       free?: 'round' | 'promotion';
+      /** The id of the site's grant that a free round uses. */
+      grant?: string;
     }
   | {
       kind: 'win';
@@ -50,11 +60,13 @@ export interface Message {
   body: string;
 }
 
-export interface Told {
+export interface Answer {
   /** The protocol's own word of the verdict. */
   word: string;
   /** Minor units; undefined if the reply has none. */
   balance: bigint | undefined;
+  /** What the grant of a free round has left. */
+  freeRoundsLeft?: number | undefined;
 }
 
 /** A member of the site who can open a game. */
@@ -78,7 +90,7 @@ export interface Dialect {
   message(play: Play, intent: Intent, change?: object): Message;
   /** @param now milliseconds since 1970 */
   sign(message: Message, now: number): Record<string, string>;
-  read(text: string, play: Play): Told;
+  read(text: string, play: Play): Answer;
   /** The fields of amounts that a site must refuse. */
   readonly badAmounts: Readonly<Record<'fraction' | 'huge' | 'negative', object>>;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromHub88, toHub88 } from '@lantern/contracts/hub88-wallet';
 import { signRsa } from '@lantern/signing';
 import type { Dialect, Intent, Member, Message, Play } from './dialect.ts';
+import { ofFreeRounds } from './free-round-checks.ts';
 import type { Supplier } from './supplier.ts';
 
 interface Options {
@@ -29,21 +30,27 @@ const words = {
   mismatch: 'RS_ERROR_DUPLICATE_TRANSACTION',
   unknown_transaction: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
-  // They have no status for these two.
+  // They have no status for these three.
   settled: 'RS_ERROR_UNKNOWN',
   round_closed: 'RS_ERROR_UNKNOWN',
+  free_rounds_over: 'RS_ERROR_UNKNOWN',
   bad_input: 'RS_ERROR_WRONG_TYPES',
   bad_json: 'RS_ERROR_WRONG_SYNTAX',
 } as const;
 
 const noTime = 'The signature covers the body alone, without a time and a nonce.';
+const ownRounds = 'Free rounds on games of Hub88 are its own.';
 
 /** Hub88's operator wallet API. */
 export function hub88Dialect({ vendor, privateKey, supplier }: Options): Dialect {
   return {
     protocol: 'hub88',
     words,
-    lacks: { 'rejects a call signed ten minutes ago': noTime, 'answers a nonce once': noTime },
+    lacks: {
+      'rejects a call signed ten minutes ago': noTime,
+      'answers a nonce once': noTime,
+      ...Object.fromEntries(ofFreeRounds.map(({ title }) => [title, ownRounds])),
+    },
     unknownFields: 'ignored',
     badAmounts: {
       fraction: { amount: 1 },
@@ -63,8 +70,8 @@ export function hub88Dialect({ vendor, privateKey, supplier }: Options): Dialect
     sign: ({ body }) => ({ 'x-hub88-signature': signRsa(privateKey, body) }),
     read(text) {
       const { status, balance, currency } = JSON.parse(text) as Reply;
-      const told = balance === undefined || !currency ? undefined : fromHub88(balance, currency);
-      return { word: status, balance: told };
+      const isKnown = balance !== undefined && currency;
+      return { word: status, balance: isKnown ? fromHub88(balance, currency) : undefined };
     },
   };
 }

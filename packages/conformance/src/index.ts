@@ -1,5 +1,6 @@
 export { certify, type Line, type Step } from './certify.ts';
-export { type Check, checks } from './checks.ts';
+export type { Check } from './check.ts';
+export { checks } from './checks.ts';
 export type { Dialect, Member, Play } from './dialect.ts';
 export { hub88Dialect } from './hub88-dialect.ts';
 export { isGreen, reportOf } from './report.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certify } from './certify.ts';
+import { certify, Lacking } from './certify.ts';
 import { isGreen, reportOf } from './report.ts';
 
 const at = new Date('2026-11-24T00:00:00Z');
@@ -14,12 +14,13 @@ describe('GAM-27 the report', () => {
       step('fails', () => Promise.reject(new Error('<b>no</b>'))),
       step('holds', async () => {}),
       step('is missing', () => Promise.reject(new Error('never runs')), 'no time'),
+      step('needs a grant', () => Promise.reject(new Lacking('no grant'))),
     ]);
-    expect(lines.map(({ result }) => result)).toEqual(['red', 'green', 'none']);
+    expect(lines.map(({ result }) => result)).toEqual(['red', 'green', 'none', 'none']);
     expect(isGreen(lines)).toBe(false);
     expect(isGreen(lines.slice(1))).toBe(true);
     const page = reportOf(subject, lines);
-    expect(page).toContain('Red: 1 passed, 1 failed, 1 not in this protocol');
+    expect(page).toContain('Red: 1 passed, 1 failed, 2 not checked');
     expect(page).toContain('&lt;b&gt;no&lt;/b&gt;');
     expect(page).not.toMatch(/<script|src=|href=|<b>no/);
   });

@@ -10,7 +10,7 @@ export interface Subject {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one] ?? one);
-const words = { green: 'Passed', red: 'Failed', none: 'Not in this protocol' } as const;
+const words = { green: 'Passed', red: 'Failed', none: 'Not checked' } as const;
 
 const count = (lines: readonly Line[], result: Line['result']) =>
   lines.filter((line) => line.result === result).length;
@@ -51,7 +51,7 @@ export function reportOf({ vendor, protocol, address, at }: Subject, lines: read
   const sums = [
     `${count(lines, 'green')} passed`,
     `${count(lines, 'red')} failed`,
-    `${count(lines, 'none')} not in this protocol`,
+    `${count(lines, 'none')} not checked`,
   ];
   return `<!doctype html>
 <html lang="en">

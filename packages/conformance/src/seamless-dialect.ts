@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from '@lantern/signing';
-import type { Dialect, Intent, Member, Message, Play } from './dialect.ts';
+import type { Dialect, Grant, Intent, Member, Message, Play } from './dialect.ts';
 
 interface Options {
   site: string;
@@ -13,7 +13,14 @@ interface Options {
 interface Reply {
   success: boolean;
   code?: string;
-  value?: { balance?: string; playerId?: string; sessionToken?: string; currency?: string };
+  value?: {
+    balance?: string;
+    playerId?: string;
+    sessionToken?: string;
+    currency?: string;
+    freeRounds?: Grant;
+    freeRoundsLeft?: number;
+  };
 }
 
 const words = {
@@ -30,6 +37,7 @@ const words = {
   rolled_back: 'transaction_rolled_back',
   settled: 'bet_already_settled',
   round_closed: 'round_closed',
+  free_rounds_over: 'free_rounds_over',
   bad_input: 'invalid_input',
   bad_json: 'invalid_json',
 } as const;
@@ -66,12 +74,14 @@ export function seamlessDialect({ site, vendor, secret, game }: Options): Dialec
       const { value } = (await answer.json()) as Reply;
       if (!value?.playerId || !value.sessionToken || !value.currency)
         throw new Error('The site did not exchange the token of the launch.');
-      return { player: value.playerId, token: value.sessionToken, currency: value.currency };
+      const { playerId: player, sessionToken, currency, freeRounds } = value;
+      return { player, token: sessionToken, currency, freeRounds };
     },
     read(text) {
       const { success, code = '', value } = JSON.parse(text) as Reply;
       const balance = value?.balance === undefined ? undefined : BigInt(value.balance);
-      return { word: success ? 'ok' : code, balance };
+      const { freeRoundsLeft } = value ?? {};
+      return { word: success ? 'ok' : code, balance, freeRoundsLeft };
     },
   };
 }
@@ -94,5 +104,6 @@ function fieldsOf({ player, token, currency }: Play, intent: Intent, gameCode: s
   return {
     ...{ ...moved, sessionToken: token },
     ...(intent.free ? { promotion: intent.free === 'promotion' } : { amount }),
+    ...(intent.grant && { freeRounds: intent.grant }),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import type { Dialect, Intent, Member, Message, Play, Told, Verdict } from './dialect.ts';
+import { Lacking } from './certify.ts';
+import type { Answer, Dialect, Grant, Intent, Member, Message, Play, Verdict } from './dialect.ts';
 
 /** Where a certification takes place. */
 export interface Place {
@@ -47,6 +48,15 @@ export class Stage {
     return this.dialect.open(await this.#place.other());
   }
 
+  /** Opens the game again. Returns the free rounds that the site has granted for it. */
+  async grant(): Promise<Grant> {
+    const { member } = await this.#open();
+    const play = await this.dialect.open(member);
+    this.#opened = Promise.resolve({ member, play });
+    if (!play.freeRounds?.left) throw new Lacking('The site has granted the member none here.');
+    return play.freeRounds;
+  }
+
   /** Logs the member out. The next check opens another game. */
   async leave(): Promise<Play> {
     const { member, play } = await this.#open();
@@ -68,6 +78,11 @@ export class Stage {
     };
   }
 
+  /** A round of a grant, which takes no stake. */
+  freeBet({ id: grant }: Grant): Bet {
+    return this.bet({ amount: 0n, free: 'round', grant });
+  }
+
   rollback({ id: target, round }: Bet | Win): Intent {
     return { kind: 'rollback', id: randomUUID(), target, round };
   }
@@ -83,34 +98,34 @@ export class Stage {
     intent: Intent,
     verdict: Verdict,
     { play, change }: { play?: Play; change?: object } = {},
-  ): Promise<Told> {
+  ): Promise<Answer> {
     const by = play ?? (await this.play());
     const message = this.dialect.message(by, intent, change);
-    const told = await this.sendAs(by, message, this.dialect.sign(message, Date.now()));
-    this.expectWord(told, verdict, intent.kind);
-    return told;
+    const answer = await this.sendAs(by, message, this.dialect.sign(message, Date.now()));
+    this.expectWord(answer, verdict, intent.kind);
+    return answer;
   }
 
-  expectWord(told: Told, verdict: Verdict, what: string): void {
+  expectWord(answer: Answer, verdict: Verdict, what: string): void {
     const expected = this.dialect.words[verdict];
-    if (told.word !== expected)
-      throw new Error(`The ${what} was answered with ${told.word}, not with ${expected}.`);
+    if (answer.word !== expected)
+      throw new Error(`The ${what} was answered with ${answer.word}, not with ${expected}.`);
   }
 
   /** Checks the balance that the site reports. */
-  async expectBalance(expected: bigint, told?: Told): Promise<void> {
-    const balance = told ? told.balance : await this.balance();
+  async expectBalance(expected: bigint, answer?: Answer): Promise<void> {
+    const balance = answer ? answer.balance : await this.balance();
     if (balance !== expected)
       throw new Error(`The balance is ${balance ?? 'missing'}, not ${expected}.`);
   }
 
-  async sendAs(play: Play, message: Message, headers: Record<string, string>): Promise<Told> {
-    const answer = await fetch(new URL(message.path, this.#place.site), {
+  async sendAs(play: Play, message: Message, headers: Record<string, string>): Promise<Answer> {
+    const response = await fetch(new URL(message.path, this.#place.site), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: message.body,
     });
-    return this.dialect.read(await answer.text(), play);
+    return this.dialect.read(await response.text(), play);
   }
 
   /** Sends a call and drops the connection before the reply, as after a timeout. */
@@ -129,4 +144,14 @@ export class Stage {
       sending.end(message.body, () => sending.destroy());
     });
   }
+}
+
+/** Sends bets at once. Returns the words of the replies, in their order. */
+export async function sendAtOnce(stage: Stage, bets: readonly Bet[]): Promise<string[]> {
+  const play = await stage.play();
+  const messages = bets.map((bet) => stage.dialect.message(play, bet));
+  const answers = await Promise.all(
+    messages.map((one) => stage.sendAs(play, one, stage.dialect.sign(one, Date.now()))),
+  );
+  return answers.map(({ word }) => word);
 }

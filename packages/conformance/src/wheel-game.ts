@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { fromHub88, type Hub88Transaction, toHub88 } from '@lantern/contracts/hub88-wallet';
-import type { Dialect, Intent, Play, Told } from './dialect.ts';
+import type { Answer, Dialect, Intent, Play } from './dialect.ts';
 import type { Supplier } from './supplier.ts';
 import { wheelPage } from './wheel-page.ts';
 
@@ -67,7 +67,7 @@ export function makeWheel({
 }: WheelOptions): SupplierGame {
   const owed: Owed[] = [];
 
-  async function send(play: Play, intent: Intent): Promise<Told | undefined> {
+  async function send(play: Play, intent: Intent): Promise<Answer | undefined> {
     const message = dialect.message(play, intent);
     try {
       const response = await fetch(new URL(message.path, site), {
@@ -95,10 +95,10 @@ export function makeWheel({
   timer.unref();
 
   /** Sends a call, and again later if it is not answered. */
-  async function deliver(play: Play, intent: Intent): Promise<Told | undefined> {
-    const told = await send(play, intent);
-    if (!told) owed.push({ play, intent });
-    return told;
+  async function deliver(play: Play, intent: Intent): Promise<Answer | undefined> {
+    const answer = await send(play, intent);
+    if (!answer) owed.push({ play, intent });
+    return answer;
   }
 
   const note = (play: Play, kind: string, intent: { id: string; round: string }, rest: object) =>
@@ -131,8 +131,8 @@ export function makeWheel({
     return { ...balanceOf(paid, play), pocket, colour: colourOf(pocket), text };
   }
 
-  const balanceOf = (told: Told | undefined, { currency }: Play) =>
-    told?.balance === undefined ? {} : { balance: shown(told.balance, currency), currency };
+  const balanceOf = (answer: Answer | undefined, { currency }: Play) =>
+    answer?.balance === undefined ? {} : { balance: shown(answer.balance, currency), currency };
 
   /** The play of a token that the site has sent with a launch. */
   function playOf(token: unknown): Play | undefined {
@@ -149,9 +149,9 @@ export function makeWheel({
       const play = playOf(token);
       if (!play) return { text: 'The stand-in has no demo. Open the game with a real account.' };
       if (what === 'open') {
-        const told = await send(play, { kind: 'balance' });
-        const text = told ? 'Choose a colour.' : 'The site does not answer.';
-        return { ...balanceOf(told, play), stake: shown(1_000n, play.currency), text };
+        const answer = await send(play, { kind: 'balance' });
+        const text = answer ? 'Choose a colour.' : 'The site does not answer.';
+        return { ...balanceOf(answer, play), stake: shown(1_000n, play.currency), text };
       }
       const stake = stakeOf(typed, play.currency);
       if (what !== 'spin' || (colour !== 'red' && colour !== 'black') || stake === undefined)

@@ -52,13 +52,14 @@ export const wheelPage = `<!doctype html>
     return response.json();
   };
   const lock = (locked) => { by('red').disabled = by('black').disabled = locked; };
-  const show = (told) => {
-    if (told.balance !== undefined) by('balance').textContent = told.balance + ' ' + told.currency;
-    if (told.pocket !== undefined) {
-      by('pocket').textContent = told.pocket;
-      by('pocket').dataset.colour = told.colour;
+  const show = (answer) => {
+    if (answer.balance !== undefined)
+      by('balance').textContent = answer.balance + ' ' + answer.currency;
+    if (answer.pocket !== undefined) {
+      by('pocket').textContent = answer.pocket;
+      by('pocket').dataset.colour = answer.colour;
     }
-    by('result').textContent = told.text;
+    by('result').textContent = answer.text;
   };
   const spin = async (colour) => {
     lock(true);
@@ -70,10 +71,10 @@ export const wheelPage = `<!doctype html>
     lock(false);
   };
   for (const colour of ['red', 'black']) by(colour).addEventListener('click', () => spin(colour));
-  ask('open', {}).then((told) => {
-    by('stake').value = told.stake ?? '';
-    show(told);
-    lock(told.stake === undefined);
+  ask('open', {}).then((answer) => {
+    by('stake').value = answer.stake ?? '';
+    show(answer);
+    lock(answer.stake === undefined);
   });
 </script>
 </body>

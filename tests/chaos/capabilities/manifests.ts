@@ -1,6 +1,7 @@
 import type { ChaosManifest } from '../manifest.ts';
 import { audit } from './audit/manifest.ts';
 import { deposit } from './deposit/manifest.ts';
+import { freeRounds } from './free-rounds/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { lineTransfer } from './line-transfer/manifest.ts';
 import { lottery } from './lottery/manifest.ts';
@@ -12,6 +13,7 @@ import { withdrawal } from './withdrawal/manifest.ts';
 /** What the fault run does, by capability. */
 export const manifests: readonly ChaosManifest[] = [
   play,
+  freeRounds,
   deposit,
   lineTransfer,
   ledger,

@@ -15,8 +15,8 @@ const newBet = (amount: bigint): Bet => ({
   amount,
 });
 
-/** A vendor's call, repeated until its verdict. */
-async function send(
+/** A vendor's call, repeated until its verdict. Returns whether it was accepted. */
+export async function send(
   part: Part,
   call: string,
   about: Record<string, unknown>,

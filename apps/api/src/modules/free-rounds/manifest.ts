@@ -11,5 +11,5 @@ export const freeRounds = {
   jobs: [{ name: 'free-round-expiry', cron: '* * * * *', run: expireFreeRounds }],
   proposalKinds: { free_rounds: { carryOut: carryOutGrant } },
   settings: ['freeRounds'],
-  chaos: { none: 'its money moves with the wins of the part play' },
+  chaos: { part: 'free-rounds' },
 } as const satisfies Manifest<FreeRoundsContext>;

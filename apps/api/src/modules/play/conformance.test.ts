@@ -8,9 +8,10 @@ import {
   seamlessDialect,
 } from '@lantern/conformance';
 import { endpoints } from '@lantern/contracts';
-import { describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { vendorSecret } from '../../../testing/fake-vendor.ts';
 import { hub88Keys, useHub88 } from '../../../testing/hub88.ts';
+import { staffAt } from '../../../testing/staff.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const hub88 = useHub88();
@@ -19,8 +20,21 @@ hub88.connect(site);
 
 const opening = 1_000_000n;
 
+beforeAll(() => staffAt(site, 'cashier'));
+
+/** Free rounds on a slot of the house, as staff grant them. */
+const grantTo = (memberId: string, game: string) =>
+  site.query(
+    `select free_round_make(m.brand_id, m.id, $2, s.id, null, 'A certification', m.id::text)
+       from member m join lateral (select id from staff where brand_id = m.brand_id limit 1) s
+         on true
+      where m.id = $1`,
+    [memberId, JSON.stringify({ games: [game], value: '1000', rounds: 3, days: 7 })],
+  );
+
 async function memberOf(query: { nodeId: string; vassalage: string }): Promise<Member> {
-  const { token } = await site.memberWith(opening);
+  const { token, customerId } = await site.memberWith(opening);
+  if (query.vassalage === 'BGS') await grantTo(customerId, query.nodeId);
   return {
     async launch() {
       const { value } = await site.client.call(endpoints.launchGame, { token, query });
@@ -46,9 +60,9 @@ const vendors = {
   seamless: stageOf(
     () =>
       seamlessDialect({
-        ...{ site: site.url, vendor: 'BGS', secret: vendorSecret, game: 'lucky-bowl' },
+        ...{ site: site.url, vendor: 'BGS', secret: vendorSecret, game: 'carp-leap' },
       }),
-    { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' },
+    { nodeId: 'BGS:carp-leap', vassalage: 'BGS' },
   ),
   hub88: stageOf(
     () =>
