@@ -1,7 +1,8 @@
--- Takes back the wins of some tickets of a draw that is corrected. After the last one the draw has
--- the corrected result and is settled again. Answers how many tickets are left to call again for.
-create or replace function lottery_correction_reverse(p_draw text, p_most integer) returns integer
-language plpgsql security definer set search_path = public, pg_temp as $$
+-- Takes back the wins of the next tickets of a draw that is corrected, after a ticket. Answers the
+-- last of them. After the last one the draw has the corrected result and is settled again, and the
+-- answer is null. A caller that lost an answer begins before the first ticket.
+create or replace function lottery_correction_reverse(p_draw text, p_after uuid, p_most integer)
+returns uuid language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   d lottery_draw;
   next_result lottery_outside_result;
@@ -10,22 +11,26 @@ declare
 begin
   select * into strict d from lottery_draw where id = p_draw for update;
   next_result := lottery_correction_pending(d);
-  if d.state <> 'settled' or next_result.draw_id is null then return 0; end if;
-  select array_agg(x.id) into chosen
-    from (select id from lottery_ticket where draw_id = p_draw and state = 'settled'
-           order by id limit p_most) x;
-  if chosen is not null then
+  if d.state <> 'settled' or next_result.draw_id is null then return null; end if;
+  chosen := array(select id from lottery_ticket
+                   where draw_id = p_draw and state = 'settled' and id > p_after
+                   order by id limit p_most);
+  if cardinality(chosen) > 0 then
     perform purse_lock(variadic array(select distinct member_id from lottery_ticket
                                        where id = any (chosen)));
     for t in select * from lottery_ticket where id = any (chosen) order by id for update loop
       perform lottery_ticket_reverse(t, d);
     end loop;
-    return cardinality(chosen);
+    return chosen[cardinality(chosen)];
+  end if;
+  -- Once for the whole draw: a caller may have begun behind tickets that are left.
+  if exists (select from lottery_ticket where draw_id = p_draw and state = 'settled') then
+    return '00000000-0000-0000-0000-000000000000';
   end if;
   update lottery_draw
      set state = 'drawn', settled_at = null, revision = next_result.revision,
          result = next_result.result
    where id = p_draw returning * into d;
   perform lottery_draw_publish(d);
-  return 0;
+  return null;
 end $$;

@@ -1,6 +1,6 @@
 import { retried } from '../../db/transaction.ts';
 import type { LotteryOfficeContext } from './context.ts';
-import { findCorrected, reverseSome } from './result.store.ts';
+import { findCorrected, firstTicket, reverseSome } from './result.store.ts';
 
 /** Tickets of one transaction. */
 const chunk = 200;
@@ -11,7 +11,11 @@ const chunk = 200;
  */
 export async function correctDraws({ db, log }: LotteryOfficeContext): Promise<void> {
   for (const { id } of await findCorrected(db)) {
-    while ((await retried(() => reverseSome(db, id, chunk))) > 0);
+    let last: string | null = firstTicket;
+    while (last !== null) {
+      const after: string = last;
+      last = await retried(() => reverseSome(db, id, after, chunk));
+    }
     log.info({ event: 'draw_corrected', drawId: id }, 'the wins of a draw were taken back');
   }
 }

@@ -98,12 +98,15 @@ export const findCorrected = ({ pool }: Database): Promise<{ id: string }[]> =>
       where d.state = 'settled' order by r.recorded_at`,
   );
 
-/** Takes some wins back; answers how many tickets it reached, 0 when the draw is to be settled. */
-export async function reverseSome({ pool }: Database, drawId: string, most: number) {
-  const { reached } = await getRow<{ reached: number }>(
+/** Before the id of every ticket. */
+export const firstTicket = '00000000-0000-0000-0000-000000000000';
+
+/** Takes wins back behind a ticket; answers the last one, null when the draw is to be settled. */
+export async function reverseSome({ pool }: Database, drawId: string, after: string, most: number) {
+  const { last } = await getRow<{ last: string | null }>(
     pool,
-    'select lottery_correction_reverse($1, $2) as reached',
-    [drawId, most],
+    'select lottery_correction_reverse($1, $2, $3) as last',
+    [drawId, after, most],
   );
-  return reached;
+  return last;
 }
