@@ -3,7 +3,7 @@ import type { Dialect, Intent } from './dialect.ts';
 import type { Supplier } from './supplier.ts';
 import { makeWheel } from './wheel-game.ts';
 
-const launch = { user: 'lan', token: 'a-token', currency: 'VND' };
+const launch = () => ({ user: 'lan', token: 'a-token', currency: 'VND' });
 
 /** A wheel at a site that answers the calls of each kind as given, and then with `ok`. */
 function wheelAt(answers: Partial<Record<Intent['kind'], ('lost' | string)[]>>) {
@@ -22,14 +22,14 @@ function wheelAt(answers: Partial<Record<Intent['kind'], ('lost' | string)[]>>) 
     if (answer === 'lost') throw new TypeError('fetch failed');
     return new Response(answer);
   });
-  const supplier = { launches: [launch], transactions: [] } as unknown as Supplier;
+  const supplier = { launches: [launch()], transactions: [] } as unknown as Supplier;
   const wheel = makeWheel({ site: 'http://site.test', dialect, supplier, againMs: 5 });
   onTestFinished(() => {
     wheel.stop();
     vi.unstubAllGlobals();
   });
   const spin = () => wheel.answer('spin', { token: 'a-token', colour: 'red', stake: '1000' });
-  return { sent, spin, supplier };
+  return { sent, spin, supplier, wheel };
 }
 const kinds = (sent: readonly Intent[]) => sent.map(({ kind }) => kind);
 
@@ -54,4 +54,15 @@ it('a refused bet is not rolled back', async () => {
   const { sent, spin } = wheelAt({ bet: ['RS_ERROR_NOT_ENOUGH_MONEY'] });
   expect(await spin()).toMatchObject({ text: 'Your balance is lower than the stake.' });
   expect(kinds(sent)).toEqual(['bet']);
+});
+
+it('GAM-27 amounts have their thousands apart, and the stake can be typed again', async () => {
+  const { supplier, wheel } = wheelAt({});
+  expect(await wheel.answer('open', { token: 'a-token' })).toEqual({
+    ...{ balance: '5,000 VND', stake: '1000', text: 'Choose a colour.' },
+  });
+  Object.assign(supplier.launches[0] ?? {}, { currency: 'PHP' });
+  expect(await wheel.answer('open', { token: 'a-token' })).toMatchObject({
+    ...{ balance: '50.00 PHP', stake: '10.00' },
+  });
 });

@@ -34,15 +34,20 @@ const sentences: Partial<Record<string, string>> = {
 /** Digits after the decimal point, by one major unit in Hub88's amounts. */
 const digitsOf = (currency: string) => String(fromHub88(100_000, currency)).length - 1;
 
-const shown = (minor: bigint, currency: string) => {
+/** An amount as a player types it. */
+const typed = (minor: bigint, currency: string) => {
   const digits = digitsOf(currency);
   const text = String(minor).padStart(digits + 1, '0');
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
+/** An amount to read, with its thousands apart. */
+const shown = (minor: bigint, currency: string) =>
+  `${typed(minor, currency).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')} ${currency}`;
+
 /** Minor units of a typed amount; undefined for anything else than an amount above zero. */
-function stakeOf(typed: unknown, currency: string): bigint | undefined {
-  const [, units, part = ''] = /^(\d{1,9})(?:\.(\d{1,8}))?$/.exec(String(typed).trim()) ?? [];
+function stakeOf(entered: unknown, currency: string): bigint | undefined {
+  const [, units, part = ''] = /^(\d{1,9})(?:\.(\d{1,8}))?$/.exec(String(entered).trim()) ?? [];
   const digits = digitsOf(currency);
   if (units === undefined || part.length > digits) return undefined;
   const stake = BigInt(units + part.padEnd(digits, '0'));
@@ -132,7 +137,7 @@ export function makeWheel({
   }
 
   const balanceOf = (answer: Answer | undefined, { currency }: Play) =>
-    answer?.balance === undefined ? {} : { balance: shown(answer.balance, currency), currency };
+    answer?.balance === undefined ? {} : { balance: shown(answer.balance, currency) };
 
   /** The play of a token that the site has sent with a launch. */
   function playOf(token: unknown): Play | undefined {
@@ -145,15 +150,15 @@ export function makeWheel({
   return {
     page: wheelPage,
     async answer(what, asked) {
-      const { token, colour, stake: typed } = (asked ?? {}) as Record<string, unknown>;
+      const { token, colour, stake: entered } = (asked ?? {}) as Record<string, unknown>;
       const play = playOf(token);
       if (!play) return { text: 'The stand-in has no demo. Open the game with a real account.' };
       if (what === 'open') {
         const answer = await send(play, { kind: 'balance' });
         const text = answer ? 'Choose a colour.' : 'The site does not answer.';
-        return { ...balanceOf(answer, play), stake: shown(1_000n, play.currency), text };
+        return { ...balanceOf(answer, play), stake: typed(1_000n, play.currency), text };
       }
-      const stake = stakeOf(typed, play.currency);
+      const stake = stakeOf(entered, play.currency);
       if (what !== 'spin' || (colour !== 'red' && colour !== 'black') || stake === undefined)
         return { text: 'Type an amount, and choose red or black.' };
       return spin(play, colour, stake);

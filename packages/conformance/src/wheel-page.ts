@@ -53,25 +53,21 @@ export const wheelPage = `<!doctype html>
   };
   const lock = (locked) => { by('red').disabled = by('black').disabled = locked; };
   const show = (answer) => {
-    if (answer.balance !== undefined)
-      by('balance').textContent = answer.balance + ' ' + answer.currency;
+    if (answer.balance !== undefined) by('balance').textContent = answer.balance;
     if (answer.pocket !== undefined) {
       by('pocket').textContent = answer.pocket;
       by('pocket').dataset.colour = answer.colour;
     }
     by('result').textContent = answer.text;
   };
+  const silent = () => ({ text: 'The stand-in does not answer.' });
   const spin = async (colour) => {
     lock(true);
-    try {
-      show(await ask('spin', { colour, stake: by('stake').value }));
-    } catch {
-      by('result').textContent = 'The stand-in does not answer.';
-    }
+    show(await ask('spin', { colour, stake: by('stake').value }).catch(silent));
     lock(false);
   };
   for (const colour of ['red', 'black']) by(colour).addEventListener('click', () => spin(colour));
-  ask('open', {}).then((answer) => {
+  ask('open', {}).catch(silent).then((answer) => {
     by('stake').value = answer.stake ?? '';
     show(answer);
     lock(answer.stake === undefined);
