@@ -1,7 +1,7 @@
 -- Writes a round into the figure log when it has ended, and each later change of it as a
 -- correction: always what the log lacks, so it may be called after any change. A round whose stakes
--- were all refunded and that won nothing has no figures. The caller has changed the round in this
--- transaction, so it holds the round's lock.
+-- were all refunded and that won nothing has no figures. A pot of the jackpot is no win of a game.
+-- The caller has changed the round in this transaction, so it holds the round's lock.
 create or replace function figure_note_round(p_round uuid, p_started timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -17,6 +17,9 @@ begin
     into known
     from figure_log f where f.subject_id = g.id and f.settled_at >= g.ended_at;
   g.stake := g.stake - g.refund;
+  if g.details ? 'jackpot' then
+    g.win := g.win - coalesce((select w.amount from jackpot_win w where w.round_id = g.id), 0);
+  end if;
   valid := g.stake - g.uncounted;
   times := (g.stake <> 0 or g.win <> 0)::integer;
   if (known.times, known.stake, known.valid, known.won) = (times, g.stake, valid, g.win) then
@@ -28,5 +31,5 @@ begin
                        where x.vendor_code = g.vendor_code and x.code = g.game_code), 'other'),
             g.id, times - known.times, g.stake - known.stake, valid - known.valid,
             g.win - known.won);
-  perform jackpot_note(g, (g.stake - known.stake)::bigint);
+  if g.stake <> known.stake then perform jackpot_note(g, (g.stake - known.stake)::bigint); end if;
 end $$;

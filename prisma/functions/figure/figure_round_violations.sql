@@ -1,4 +1,5 @@
--- Rounds that began since a moment and whose figures differ from those in the log.
+-- Rounds that began since a moment and whose figures differ from those in the log. A pot of the
+-- jackpot is no win of a game.
 create or replace function figure_round_violations(p_since timestamptz) returns setof uuid
 language sql stable as $$
   select g.id
@@ -11,5 +12,6 @@ language sql stable as $$
      and (coalesce(l.stake, 0), coalesce(l.valid, 0), coalesce(l.won, 0))
          is distinct from case when g.ended_at is null then (0::numeric, 0::numeric, 0::numeric)
            else ((g.stake - g.refund)::numeric, (g.stake - g.refund - g.uncounted)::numeric,
-                 g.win::numeric) end
+                 g.win - coalesce((select w.amount from jackpot_win w where w.round_id = g.id),
+                                  0)::numeric) end
 $$;

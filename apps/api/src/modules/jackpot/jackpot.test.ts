@@ -1,6 +1,8 @@
 import { endpoints, type JackpotTerms } from '@lantern/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { figuresOf, playerBelow, rollUpAll } from '../../../testing/figures.ts';
+import { LineMember } from '../../../testing/line-members.ts';
 import { type MoneyBody, Player, verdictOf } from '../../../testing/player.ts';
 import { staffAt } from '../../../testing/staff.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
@@ -115,6 +117,21 @@ describe('a round that has drawn the jackpot', () => {
       [members],
     );
     expect(new Set(rows.map(({ nth }) => nth)).size).toBe(2);
+  });
+
+  it('CON-01 the pot is no win in the figures of teams, and agrees with the rounds', async () => {
+    const began = new Date(Date.now() - 1000);
+    const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const below = await playerBelow(site, agent);
+    const { answer } = await play(below, '1000', { amount: '2000', jackpot: true });
+    expect(BigInt(answer.value.jackpot ?? 0)).toBeGreaterThanOrEqual(50_000n);
+    await play(below, '500');
+    await rollUpAll(site);
+    expect(await figuresOf(site, agent.id, 'team_day')).toMatchObject({
+      ...{ rounds: '2', stakes: '1500', wins: '2000' },
+    });
+    const wrong = await site.query('select figure_round_violations($1)', [began]);
+    expect(wrong).toEqual([]);
   });
 
   it('F6 keeps its win: a rollback is refused', async () => {
