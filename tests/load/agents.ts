@@ -5,6 +5,7 @@ import { seedAgreements } from '@lantern/database/seed';
 import { periodAt } from '@lantern/rules/agreements';
 import pg from 'pg';
 import { prepareBets } from './bets.ts';
+import { getJson } from './get-json.ts';
 import { byTurns, load, type Rate, watchMemory } from './measure.ts';
 import { openPlayers } from './players.ts';
 import { sendPrepared } from './prepared.ts';
@@ -212,12 +213,19 @@ async function measureSettlement(site: MeasuredSite, db: pg.Client, top: Top, ag
   const broken = await db.query('select from agreement_violations()');
   if (broken.rowCount) throw new Error('The bills of the benchmark are wrong.');
   const count = (value: number) => value.toLocaleString('en');
+  const [own] = (
+    await db.query<{ id: string }>('select id from agreement where agent_id = $1', [top.id])
+  ).rows;
+  const asked = performance.now();
+  await getJson(`${site.url}${endpoints.agreementNow.path}?id=${own?.id}`, top.credentials);
+  const waited = (performance.now() - asked) / 1000;
   return [
     plain(
       'a day settled',
       `${count(await settled)} agreements over ${count(agents * perAgent)} member-days ` +
         `in ${seconds.toFixed(1)} s`,
     ),
+    plain('the same on the page, as if the day ended now', `${waited.toFixed(1)} s`),
     plain('memory of the worker', `${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`),
   ];
 }

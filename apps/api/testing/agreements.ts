@@ -1,15 +1,18 @@
 import type { AgreementTerms } from '@lantern/contracts';
 import { daysOf, periodAfter, periodAt } from '@lantern/rules/agreements';
+import { beforeAll, beforeEach } from 'vitest';
 import type { SessionCaller } from '../src/caller.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { answerOffer, makeOffer, settleDue } from '../src/modules/agreement/index.ts';
+import { useBrandChanges } from './brand-changes.ts';
 import { rollUpAll } from './figures.ts';
+import { staffAt } from './staff.ts';
 import type { TestSite } from './test-site.ts';
 
 const day = 24 * 60 * 60_000;
 const zone = 'Asia/Ho_Chi_Minh';
 
-export const agreementSwitches = [
+const agreementSwitches = [
   'DIVIDEND3',
   'DAILYSALARY3',
   'HOURLYSALARY3',
@@ -20,8 +23,23 @@ export const agreementSwitches = [
 export const yesterday = () =>
   periodAt('daily', new Date(periodAt('daily', new Date(), zone).start.getTime() - 1), zone);
 
+/** So many hours after the start of that day; before it if negative. */
+export const hoursOfYesterday = (hours: number) =>
+  new Date(yesterday().start.getTime() + hours * 60 * 60_000);
+
+/** For a file about agreements of brand lantern: its switches, past days, and a staff member. */
+export function useAgreements(site: TestSite): ReturnType<typeof useBrandChanges> {
+  const brands = useBrandChanges(site);
+  beforeAll(async () => {
+    await openPastDays(site);
+    await staffAt(site, 'owner');
+  });
+  beforeEach(() => brands.switchOn('lantern', ...agreementSwitches));
+  return brands;
+}
+
 /** Gives brand lantern the days of the last ten weeks, so that tests can play in the past. */
-export async function openPastDays(site: TestSite): Promise<void> {
+async function openPastDays(site: TestSite): Promise<void> {
   const [first] = await site.query<{ at: Date }>(
     `select min(d.starts_at) as at from brand_date d
        join brand b on b.id = d.brand_id where b.code = 'lantern'`,

@@ -1,18 +1,16 @@
 import { endpoints } from '@lantern/contracts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   agree,
-  agreementSwitches,
   billsOf,
   dividend,
   mainOf,
-  openPastDays,
   play,
   salary,
   settleAt,
+  useAgreements,
   yesterday,
 } from '../../../testing/agreements.ts';
-import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { plant } from '../../../testing/planted.ts';
 import { verdictOf } from '../../../testing/player.ts';
@@ -20,19 +18,17 @@ import { staffAt, type TestStaff } from '../../../testing/staff.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
-const brands = useBrandChanges(site);
+const brands = useAgreements(site);
 type Person = TestStaff & { token: string };
 let proposer: Person;
 let approver: Person;
 let foreign: Person;
 
 beforeAll(async () => {
-  await openPastDays(site);
   proposer = await staffAt(site, 'reviewer');
   approver = await staffAt(site, 'owner');
   foreign = await staffAt(site, 'reviewer', 'harbor');
 });
-beforeEach(() => brands.switchOn('lantern', ...agreementSwitches));
 
 const reason = 'Checked the bets of the team';
 const agentBelow = (upline?: LineMember) =>

@@ -1,14 +1,13 @@
 import { type AgreementTerms, endpoints } from '@lantern/contracts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agreementSwitches, salary } from '../../../testing/agreements.ts';
-import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { salary, useAgreements } from '../../../testing/agreements.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { staffAt } from '../../../testing/staff.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
-const brands = useBrandChanges(site);
+useAgreements(site);
 let staff: Awaited<ReturnType<typeof staffAt>>;
 let top: LineMember;
 let middle: LineMember;
@@ -23,7 +22,6 @@ beforeAll(async () => {
   low = await LineMember.below(site, middle, agent);
   stranger = await LineMember.below(site, undefined, agent);
 });
-beforeEach(() => brands.switchOn('lantern', ...agreementSwitches));
 
 const reason = 'Agreed on the phone';
 const offerTop = (terms: AgreementTerms, member = top.id) =>

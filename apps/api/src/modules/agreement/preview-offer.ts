@@ -8,6 +8,7 @@ import { findActiveBelow } from './agreement.store.ts';
 import { calculateTeams, describeTeamBill, noFigures } from './calculate.ts';
 import { type Consequences, consequencesOf, type Offeror } from './consequences.ts';
 import { describeAgreement, describeEnded, type Viewer } from './describe-agreement.ts';
+import { decidersOf } from './due.ts';
 import { figuresOf } from './settle-teams.ts';
 import { findAsOf, type InForce } from './settlement.store.ts';
 
@@ -54,7 +55,9 @@ async function lastPeriodOf(
   const asOf = await findAsOf(context.db.pool);
   const span = periodBefore(periodAt(length, asOf, brand.timeZone), brand.timeZone);
   const period = { ...span, brandId: brand.id, kind: terms.kind };
-  const line = await lineOfOffer(context, wish, consequences);
+  const whole = await lineOfOffer(context, wish, consequences);
+  const { funding } = brand.settings.agreements;
+  const line = decidersOf(whole, whole[0]?.id ?? '', { funding, kind: terms.kind });
   const figures = await figuresOf(context, { brand, period }, line);
   const bills = calculateTeams(line, { brand, period, figures, carries: new Map() });
   const [own] = line;

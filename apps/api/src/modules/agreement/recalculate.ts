@@ -13,7 +13,7 @@ import type { Data } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 import { type BillRow, findCarriesBefore } from './bill.store.ts';
 import { calculateTeams, describeTeamBill, describeWindowBill, noFigures } from './calculate.ts';
-import { inChunks } from './due.ts';
+import { decidersOf } from './due.ts';
 import { findOwn } from './list-agreements.ts';
 import { findOwnBill } from './own-bill.ts';
 import { figuresOf } from './settle-teams.ts';
@@ -43,9 +43,10 @@ async function calculateIn(
   agreement: string,
 ): Promise<BillCalculation | undefined> {
   const all = await findInForce(context.db.pool, period);
-  const line = inChunks(all, 0).find((each) => each.some(({ id }) => id === agreement));
-  if (!line) return undefined;
-  const figures = await figuresOf(context, { brand, period }, line, fromLog);
+  const { funding } = brand.settings.agreements;
+  const line = decidersOf(all, agreement, { funding, kind: period.kind });
+  if (line.length === 0) return undefined;
+  const figures = await figuresOf(context, { brand, period }, line, { fromLog });
   const rows = await carriesOf(line.map(({ agentId }) => agentId));
   const carries = new Map(rows.map((row) => [row.agentId, row]));
   const bill = calculateTeams(line, { brand, period, figures, carries }).get(agreement);

@@ -1,18 +1,16 @@
 import { type Endpoint, endpoints } from '@lantern/contracts';
 import { daysOf } from '@lantern/rules/agreements';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   agree,
-  agreementSwitches,
   billsOf,
   dividend,
-  openPastDays,
   play,
   salary,
   settleAt,
+  useAgreements,
   yesterday,
 } from '../../../testing/agreements.ts';
-import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { credentialsOf } from '../../../testing/browsers.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { plant } from '../../../testing/planted.ts';
@@ -23,20 +21,18 @@ import { askWithdrawal, withdrawerWith } from '../../../testing/withdrawals.ts';
 
 const site = useTestSite();
 const zone = 'Asia/Ho_Chi_Minh';
-const brands = useBrandChanges(site);
+const brands = useAgreements(site);
 let staff: Awaited<ReturnType<typeof staffAt>>;
 let agent: LineMember;
 let below: LineMember;
 let stranger: { id: string };
 
 beforeAll(async () => {
-  await openPastDays(site);
   staff = await staffAt(site, 'reviewer');
   agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
   below = await LineMember.below(site, agent, { agent: true, balance: 0n });
   stranger = await plant(site, null, { type: 1 });
 });
-beforeEach(() => brands.switchOn('lantern', ...agreementSwitches));
 
 const id = '00000000-0000-7000-8000-000000000001';
 const terms = salary('0.5');

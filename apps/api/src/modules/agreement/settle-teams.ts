@@ -4,23 +4,20 @@ import { commitBills } from './commit-bills.ts';
 import type { AgreementContext } from './context.ts';
 import { type Due, inChunks, type Settling } from './due.ts';
 import { findCarries, type InForce } from './settlement.store.ts';
-import { findLargeTeams, findTeamFigures } from './team-figures.store.ts';
+import { findTeamFigures, patience } from './team-figures.store.ts';
 
 const isShort = (length: PeriodLength) => length === 'hourly' || length === 'window';
 
-/** So many teams are counted by one statement, which has to end within its time limit. */
-const perRead = 200;
-
 /**
- * Counts the teams of some agreements; those that need the log are hours.
- * @param find with the time that the caller has
+ * Counts the teams of some agreements, in one statement: it may read the days of all their members
+ * once. Those that need the log are hours.
+ * @param limit milliseconds that it may take
  */
-export async function figuresOf(
+export function figuresOf(
   { db }: Pick<AgreementContext, 'db'>,
   { brand, period }: Pick<Settling, 'brand' | 'period'>,
   agreements: readonly InForce[],
-  fromLog = false,
-  find: typeof findLargeTeams = findTeamFigures,
+  { fromLog = false, limit = patience.page as number } = {},
 ): Promise<Map<string, TeamFigures>> {
   const days = isShort(period.length) || fromLog ? null : daysOf(period, brand.timeZone);
   const counted = agreements.map((each) => ({
@@ -28,21 +25,16 @@ export async function figuresOf(
     minimum: teamTermsOf(each).activeMinimum,
   }));
   const span = { brandId: brand.id, start: period.start, end: period.end, days };
-  const figures = new Map<string, TeamFigures>();
-  for (let at = 0; at < counted.length; at += perRead) {
-    const part = await find(db.pool, counted.slice(at, at + perRead), span);
-    for (const [agent, own] of part) figures.set(agent, own);
-  }
-  return figures;
+  return findTeamFigures(db.pool, counted, span, limit);
 }
 
 async function dueTeams(
   context: AgreementContext,
   settling: Settling,
   agreements: readonly InForce[],
+  figures: ReadonlyMap<string, TeamFigures>,
 ): Promise<Due[]> {
   const { brand, period, asOf } = settling;
-  const figures = await figuresOf(context, settling, agreements, false, findLargeTeams);
   const rows = await findCarries(
     context.db.pool,
     period.kind,
@@ -82,8 +74,12 @@ export async function settleTeams(
   settling: Settling,
   agreements: readonly InForce[],
 ): Promise<void> {
-  for (const chunk of inChunks(agreements)) {
-    const open = chunk.some(({ settledUntil }) => settledUntil <= settling.period.start);
-    if (open) await commitBills(context, settling, await dueTeams(context, settling, chunk));
-  }
+  const open = inChunks(agreements).filter((chunk) =>
+    chunk.some(({ settledUntil }) => settledUntil <= settling.period.start),
+  );
+  if (open.length === 0) return;
+  const limit = patience.settlement;
+  const figures = await figuresOf(context, settling, open.flat(), { limit });
+  for (const chunk of open)
+    await commitBills(context, settling, await dueTeams(context, settling, chunk, figures));
 }

@@ -1,36 +1,27 @@
 import { endpoints } from '@lantern/contracts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   agree,
-  agreementSwitches,
   billsOf,
   dividend,
+  hoursOfYesterday,
   mainOf,
-  openPastDays,
   play,
   salary,
   settleAt,
   siteAt,
-  yesterday,
+  useAgreements,
 } from '../../../testing/agreements.ts';
-import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { plant } from '../../../testing/planted.ts';
 import { verdictOf } from '../../../testing/player.ts';
-import { staffAt } from '../../../testing/staff.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 import { payOpenDebts } from './index.ts';
 
 const site = useTestSite();
-const brands = useBrandChanges(site);
-const noon = () => new Date(yesterday().start.getTime() + 12 * 60 * 60_000);
-const before = () => new Date(yesterday().start.getTime() - 60 * 60_000);
-
-beforeAll(async () => {
-  await openPastDays(site);
-  await staffAt(site, 'owner');
-});
-beforeEach(() => brands.switchOn('lantern', ...agreementSwitches));
+const brands = useAgreements(site);
+const noon = () => hoursOfYesterday(12);
+const before = () => hoursOfYesterday(-1);
 
 const agentType = { type: 1 };
 /** A line of agents, each the upline of the next one. */

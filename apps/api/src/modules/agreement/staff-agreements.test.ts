@@ -1,31 +1,27 @@
 import { endpoints } from '@lantern/contracts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   agree,
-  agreementSwitches,
-  openPastDays,
   play,
   salary,
   settleAt,
+  useAgreements,
   yesterday,
 } from '../../../testing/agreements.ts';
-import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { plant } from '../../../testing/planted.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { staffAt } from '../../../testing/staff.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
-const brands = useBrandChanges(site);
+useAgreements(site);
 let staff: Awaited<ReturnType<typeof staffAt>>;
 let agent: { id: string; account: string };
 
 beforeAll(async () => {
   staff = await staffAt(site, 'reviewer');
-  await openPastDays(site);
   agent = await plant(site, null, { type: 1 });
 });
-beforeEach(() => brands.switchOn('lantern', ...agreementSwitches));
 
 describe('OPR-01 agreements in the console', () => {
   it('CON-04 show a settled period, its bills, the ranking, a bill counted again', async () => {

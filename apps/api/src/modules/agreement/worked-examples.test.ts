@@ -1,40 +1,33 @@
 import { type AgreementTerms, endpoints } from '@lantern/contracts';
 import { mostUplines } from '@lantern/rules';
 import { periodAt } from '@lantern/rules/agreements';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   agree,
-  agreementSwitches,
   billsOf,
   dividend,
+  hoursOfYesterday,
   mainOf,
-  openPastDays,
   play,
   salary,
   settleAt,
+  useAgreements,
   yesterday,
 } from '../../../testing/agreements.ts';
-import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { rollUpAll } from '../../../testing/figures.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { plant, plantLine } from '../../../testing/planted.ts';
 import { Player, verdictOf } from '../../../testing/player.ts';
-import { staffAt } from '../../../testing/staff.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
-const brands = useBrandChanges(site);
+const brands = useAgreements(site);
 const zone = 'Asia/Ho_Chi_Minh';
 const hour = 60 * 60_000;
-const noon = () => new Date(yesterday().start.getTime() + 12 * hour);
-const before = () => new Date(yesterday().start.getTime() - hour);
+const noon = () => hoursOfYesterday(12);
+const before = () => hoursOfYesterday(-1);
 
-beforeAll(async () => {
-  await openPastDays(site);
-  await staffAt(site, 'owner');
-});
 beforeEach(async () => {
-  await brands.switchOn('lantern', ...agreementSwitches);
   await brands.set('lantern', ['agreements', 'reviewFrom'], '0');
 });
 
@@ -194,6 +187,36 @@ describe('agreements and those who try them', () => {
         figures: { turnover: '0', netLoss: '0', activeMembers: 0 },
       });
     }
+  });
+
+  it('AGT-02 who moves is active for each upline by what was played below it', async () => {
+    const [former, next] = [await agent(), await agent()];
+    const terms = salary('1', { activeMembers: 1 });
+    for (const id of [former, next]) await agree(site, id, terms, { at: before() });
+    const [first, second] = [(await plant(site, former)).id, (await plant(site, former)).id];
+    for (const [id, morning, evening] of [
+      [first, 600, 400],
+      [second, 300, 700],
+    ] as const) {
+      await play(site, id, { at: hoursOfYesterday(10), stake: morning });
+      await play(site, id, { at: hoursOfYesterday(14), stake: evening });
+    }
+    const at = noon().toISOString();
+    await site.asOwner(
+      `update line_link set until = '${at}' where upline_id = '${former}' and distance > 0;
+       insert into line_link (upline_id, member_id, distance, since)
+         select '${next}', m, 1, '${at}' from unnest('{${first},${second}}'::uuid[]) m`,
+    );
+    await settleAt(site);
+    const found = await site.query(
+      `select amount::text, calculation #> '{figures}' as figures from agreement_bill
+        where agent_id = any ($1) order by paid`,
+      [[former, next]],
+    );
+    expect(found).toEqual([
+      { amount: '9', figures: { turnover: '900', netLoss: '900', activeMembers: 1 } },
+      { amount: '11', figures: { turnover: '1100', netLoss: '1100', activeMembers: 1 } },
+    ]);
   });
 
   it('I9 a bet at the deepest level counts for the top of the line, and once', async () => {
