@@ -123,7 +123,7 @@ function answerBills(server: FakeServer, bill: AgreementBill): void {
   const days = { from: '2026-11-18', to: '2026-11-24' };
   server.on(agreementBills, () => ({
     ...{ ...days, currency: 'VND', list: [line], total: 1, totalPages: 1 },
-    ...{ amount: bill.amount, net: bill.net },
+    ...{ amount: bill.amount, paid: bill.paid },
   }));
   server.on(agreementBill, () => bill);
   server.on(agreementBillMembers, () => {

@@ -240,9 +240,9 @@ export const agreementBills = endpoint({
   value: z.extend(page(agreementBillLine), {
     ...shownDays,
     currency,
-    /** Of all pages. */
+    /** Of all pages: what the bills say, and what was paid of them. */
     amount: sumOrZero,
-    net: sumOrZero,
+    paid: sumOrZero,
   }),
   refusals: [],
 });
@@ -307,13 +307,17 @@ const billMember = z.strictObject({
   own: z.boolean(),
 });
 
+/** A member below the agent of a bill, and a day of the bill; all of it without them. */
+const partOfBill = { id, member: z.optional(id), day: z.optional(day) };
+
 export const agreementBillMembers = endpoint({
   ...looking,
   name: 'agreementBillMembers',
   path: '/wps/agent/agreements/bill/members',
   summary:
-    'Lists the agent of a bill, or a member below, and its direct downline with their figures.',
-  query: z.strictObject({ ...paging(20), id, member: z.optional(id) }),
+    'Lists the agent of a bill, or a member below, and its direct downline with their figures, ' +
+    'of the bill or one of its days.',
+  query: z.strictObject({ ...paging(20), ...partOfBill }),
   value: z.extend(page(billMember), { above: z.array(party), currency }),
   refusals: ['bill_not_found', 'member_not_found'],
 });
@@ -322,8 +326,9 @@ export const agreementBillBets = endpoint({
   ...looking,
   name: 'agreementBillBets',
   path: '/wps/agent/agreements/bill/bets',
-  summary: 'Lists the settled rounds of a bill, of one member or of all, newest first.',
-  query: z.strictObject({ ...paging(20), id, member: z.optional(id) }),
+  summary:
+    'Lists settled rounds of a bill, of a member and all below, of a day or all, newest first.',
+  query: z.strictObject({ ...paging(20), ...partOfBill }),
   value: z.strictObject({
     list: z.array(
       z.strictObject({

@@ -104,12 +104,11 @@ export const findBills = (
 export const sumBills = (
   client: Queryable,
   search: BillSearch,
-): Promise<{ total: number; amount: string; net: string }> =>
-  getRow<{ total: number; amount: string; net: string }>(
+): Promise<{ total: number; amount: string; paid: string }> =>
+  getRow<{ total: number; amount: string; paid: string }>(
     client,
     `select count(*)::integer as total, coalesce(sum(b.amount), 0)::text as amount,
-            coalesce(sum(greatest(b.amount - b.owes, 0)) filter (where b.state <> 'rejected'),
-                     0)::text as net
+            coalesce(sum(b.paid), 0)::text as paid
        from agreement_bill b
        join agreement a on a.id = b.agreement_id
        join member m on m.id = b.agent_id ${where}`,
@@ -129,6 +128,22 @@ export const findPayments = (client: Queryable, billId: string): Promise<Payment
     `select amount::text, paid_at, transfer_id, late from agreement_payment
       where bill_id = $1 order by paid_at, transfer_id`,
     [billId],
+  );
+
+/** The part of a bill that lies on one of its days, by the clocks of the brand. */
+export const findBillDay = (
+  client: Queryable,
+  bill: string,
+  day: string,
+): Promise<{ start: Date; end: Date } | undefined> =>
+  findRow<{ start: Date; end: Date }>(
+    client,
+    `select greatest(d.starts_at, b.period_start) as start, least(d.ends_at, b.period_end) as end
+       from agreement_bill b
+       join brand_date d on d.brand_id = b.brand_id and d.day = $2::date
+                        and d.starts_at < b.period_end and d.ends_at > b.period_start
+      where b.id = $1`,
+    [bill, day],
   );
 
 export interface BillMemberRow {

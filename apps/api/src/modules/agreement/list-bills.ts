@@ -19,6 +19,7 @@ import { findBetRates } from './bet-rates.ts';
 import {
   type BillRow,
   findBillBets,
+  findBillDay,
   findBillMembers,
   findBills,
   findDebtsOf,
@@ -63,7 +64,7 @@ export async function listBills(
     ...range,
   };
   const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const [rows, { total, amount, net }] = await Promise.all([
+  const [rows, { total, amount, paid }] = await Promise.all([
     findBills(context.db.pool, search, page),
     sumBills(context.db.pool, search),
   ]);
@@ -74,7 +75,7 @@ export async function listBills(
     ...range,
     currency: caller.session.currency,
     amount,
-    net,
+    paid,
   };
 }
 
@@ -105,11 +106,22 @@ export async function readBill(
   };
 }
 
-const periodOf = ({ periodStart, periodEnd }: BillRow) => ({ start: periodStart, end: periodEnd });
+/** @throws Refusal bill_not_found for a day that is not of the bill */
+async function spanOf({ db }: Data, bill: BillRow, day: string | undefined) {
+  if (day === undefined) return { start: bill.periodStart, end: bill.periodEnd };
+  const span = await findBillDay(db.pool, bill.id, day);
+  if (!span) throw new Refusal('bill_not_found');
+  return span;
+}
 
 /** @throws Refusal member_not_found for a member who was not below the agent of the bill */
-async function wayTo({ db }: Data, bill: BillRow, member: string) {
-  const way = await findWay(db.pool, { agent: bill.agentId, member, ...periodOf(bill) });
+async function wayTo(
+  { db }: Data,
+  bill: BillRow,
+  member: string,
+  span: { start: Date; end: Date },
+) {
+  const way = await findWay(db.pool, { agent: bill.agentId, member, ...span });
   if (!way) throw new Refusal('member_not_found');
   return way;
 }
@@ -118,13 +130,14 @@ async function wayTo({ db }: Data, bill: BillRow, member: string) {
 export async function listBillMembers(
   context: Data,
   caller: SessionCaller,
-  { id, member, pageNo, pageSize }: QueryOf<typeof agreementBillMembers>,
+  { id, member, day, pageNo, pageSize }: QueryOf<typeof agreementBillMembers>,
 ): Promise<ValueOf<typeof agreementBillMembers>> {
   const bill = await findOwnBill(context, caller, id);
   const top = member ?? bill.agentId;
-  const above = await wayTo(context, bill, top);
+  const span = await spanOf(context, bill, day);
+  const above = await wayTo(context, bill, top, span);
   const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const { rows, total } = await findBillMembers(context.db.pool, { top, ...periodOf(bill) }, page);
+  const { rows, total } = await findBillMembers(context.db.pool, { top, ...span }, page);
   return {
     list: rows,
     total,
@@ -138,14 +151,15 @@ export async function listBillMembers(
 export async function listBillBets(
   context: Data,
   caller: SessionCaller,
-  { id, member, pageNo, pageSize }: QueryOf<typeof agreementBillBets>,
+  { id, member, day, pageNo, pageSize }: QueryOf<typeof agreementBillBets>,
 ): Promise<ValueOf<typeof agreementBillBets>> {
   const bill = await findOwnBill(context, caller, id);
   const top = member ?? bill.agentId;
-  await wayTo(context, bill, top);
+  const span = await spanOf(context, bill, day);
+  await wayTo(context, bill, top, span);
   const rows = await findBillBets(
     context.db.pool,
-    { agent: bill.agentId, member: top, ...periodOf(bill) },
+    { agent: bill.agentId, member: top, ...span },
     { limit: pageSize + 1, offset: (pageNo - 1) * pageSize },
   );
   const shown = rows.slice(0, pageSize);

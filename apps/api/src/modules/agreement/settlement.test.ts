@@ -1,4 +1,5 @@
 import { endpoints } from '@lantern/contracts';
+import { daysOf, periodAt } from '@lantern/rules/agreements';
 import { describe, expect, it } from 'vitest';
 import {
   agree,
@@ -22,6 +23,9 @@ const site = useTestSite();
 const brands = useAgreements(site);
 const noon = () => hoursOfYesterday(12);
 const before = () => hoursOfYesterday(-1);
+const hour = 60 * 60_000;
+const zone = 'Asia/Ho_Chi_Minh';
+const dayOf = (at: Date) => daysOf(periodAt('daily', at, zone), zone).from;
 
 const agentType = { type: 1 };
 /** A line of agents, each the upline of the next one. */
@@ -207,5 +211,57 @@ describe('CON-04 settlement', () => {
           }),
         ),
       ).toBe('bill_not_found');
+  });
+
+  it('CON-04 each day of a bill opens to its members and bets', async () => {
+    const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const { token } = agent;
+    const [first, second] = [(await plant(site, agent.id)).id, (await plant(site, agent.id)).id];
+    const { start } = periodAt('weekly', new Date(Date.now() - 7 * 24 * hour), zone);
+    const onDay = (nth: number) => new Date(start.getTime() + (nth * 24 + 12) * hour);
+    const weekly = { ...dividend('10'), period: 'weekly' as const };
+    await agree(site, agent.id, weekly, { at: new Date(start.getTime() - hour) });
+    await play(site, first, { at: onDay(0), stake: 1000 });
+    await play(site, first, { at: onDay(2), stake: 2000 });
+    await play(site, second, { at: onDay(2), stake: 500 });
+    await settleAt(site);
+    const [bill] = await billsOf(site, agent.id);
+    const query = { id: bill?.id ?? '', day: dayOf(onDay(2)) };
+    const members = await site.client.call(endpoints.agreementBillMembers, { token, query });
+    expect(members.value.list).toMatchObject([
+      { id: agent.id, turnover: '0' },
+      { id: second, turnover: '500' },
+      { id: first, turnover: '2000' },
+    ]);
+    const bets = await site.client.call(endpoints.agreementBillBets, {
+      token,
+      query: { ...query, member: first },
+    });
+    expect(bets.value.list).toMatchObject([{ stake: '2000' }]);
+    const outside = { ...query, day: dayOf(onDay(-1)) };
+    for (const call of [endpoints.agreementBillMembers, endpoints.agreementBillBets])
+      expect(verdictOf(await site.client.call(call, { token, query: outside }))).toBe(
+        'bill_not_found',
+      );
+  });
+
+  it('CON-04 what a list of bills says as received is what the income says', async () => {
+    await brands.set('lantern', ['agreements', 'funding'], 'upline');
+    const { id: upline, token } = await LineMember.below(site, undefined, {
+      ...{ agent: true, balance: 0n },
+    });
+    const { id: downline } = await plant(site, upline, agentType);
+    await agree(site, upline, dividend('40'), { at: before() });
+    await agree(site, downline, dividend('30'), { at: before(), upline });
+    await play(site, upline, { at: noon(), won: 60_000 });
+    await play(site, downline, { at: noon(), stake: 100_000 });
+    await settleAt(site);
+    const query = { days: 'yesterday' as const };
+    const bills = await site.client.call(endpoints.agreementBills, { token, query });
+    expect(bills.value).toMatchObject({ amount: '16000', paid: '16000' });
+    const income = await site.client.call(endpoints.agreementIncome, { token, query });
+    expect(income.value.byKind).toMatchObject([
+      { received: '16000', passedOn: '16000', net: '0', bills: 1 },
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import {
   agreementBill,
+  agreementBillBets,
+  agreementBillMembers,
   answerOffer,
   disputeBill,
   endpoints,
@@ -183,6 +185,25 @@ it('CON-04 explains a bill from the figures of the team to single bets', async (
   ).toBeVisible();
 });
 
+it('CON-04 opens a day of a bill to its members and bets, and goes back to all days', async () => {
+  const week = { ...billOf().period, from: '2026-11-16', to: '2026-11-22' };
+  const server = agreementServer({ own: [agreementOf()], bill: billOf({ period: week }) });
+  await open(server);
+  await choose('Bills');
+  await press(/Nov 16.*Nov 22, 2026/);
+  await press('Nov 24, 2026');
+  await press('Bets junior');
+  await screen.findByRole('table', { name: 'Bets of junior' });
+  const day = '2026-11-24';
+  expect(server.to(agreementBillMembers).at(-1)?.query).toMatchObject({ day });
+  expect(server.to(agreementBillBets).at(-1)?.query).toMatchObject({ day, member: junior.id });
+  const shown = screen.getByRole('navigation', { name: 'By day' });
+  expect(within(shown).getByText('Nov 24, 2026')).toHaveAttribute('aria-current', 'page');
+  await press('All');
+  expect(await screen.findByRole('table', { name: 'By day' })).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Bets of junior' })).toBeNull();
+});
+
 it('CON-04 says that a bill is checked first, and disputes it once', async () => {
   const waiting = { state: 'awaitingReview' as const, payer: null, held: '3460', paid: '1500' };
   const server = agreementServer({ own: [agreementOf()], bill: billOf(waiting) });
@@ -241,6 +262,8 @@ it('AGT-01 shows the income by agreement and by period', async () => {
   expect(byKind).toHaveTextContent(/Daily salary.*₫4,960.*₫1,500.*₫3,460/);
   const chart = screen.getByRole('slider', { name: 'Your income in this period' });
   expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/Nov 24.*₫2,000/));
+  const received = await screen.findByText('Received', { selector: 'dt' });
+  expect(received.parentElement).toHaveTextContent('Received₫4,960');
   const bills = await screen.findByRole('table', { name: 'Bills' });
   await userEvent.click(within(bills).getByRole('button', { name: 'Nov 24, 2026' }));
   expect(await screen.findByText('For demoagent, paid by bigboss')).toBeVisible();

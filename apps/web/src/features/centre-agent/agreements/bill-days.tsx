@@ -3,6 +3,7 @@ import { DataList } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/queries.ts';
+import { TextAction } from '../../../lib/forms/text-action.tsx';
 import { ShownMoney } from '../../../lib/money/shown-money.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { Section } from '../../../lib/show/section.tsx';
@@ -14,10 +15,14 @@ interface BillDaysProps {
   bill: AgreementBill;
   /** A member below the agent of the bill; the agent if undefined. */
   member: string | undefined;
+  onOpen: (day: string) => void;
 }
 
-/** The days of a bill of several days, of its team or of a member with all below. */
-export function BillDays({ bill: { kind, agent, period }, member }: BillDaysProps) {
+/**
+ * The days of a bill of several days, of its team or of a member with all below; each opens to its
+ * members and bets.
+ */
+export function BillDays({ bill: { agent, period }, member, onOpen }: BillDaysProps) {
   const { t } = useTranslation(['agent', 'movements']);
   const session = useSession();
   const dayText = useDayText();
@@ -26,7 +31,7 @@ export function BillDays({ bill: { kind, agent, period }, member }: BillDaysProp
   const wish = { from, to, ...(of !== session?.customerId && { member: of }) };
   const { data } = useQuery({
     ...queryOf(teamProfit, wish),
-    enabled: kind === 'dividend' && from !== to,
+    enabled: from !== to,
     placeholderData: keepPreviousData,
   });
   if (!data || data.byDay.length === 0) return null;
@@ -42,7 +47,9 @@ export function BillDays({ bill: { kind, agent, period }, member }: BillDaysProp
         columns={[
           {
             ...{ key: 'day', header: title, place: 'title' },
-            cell: ({ day }: Day) => dayText(day),
+            cell: ({ day }: Day) => (
+              <TextAction onClick={() => onOpen(day)}>{dayText(day)}</TextAction>
+            ),
           },
           figure('turnover', t('figures.turnover')),
           figure('net', t('figures.net')),

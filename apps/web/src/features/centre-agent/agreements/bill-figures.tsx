@@ -6,13 +6,14 @@ import {
 } from '@lantern/contracts';
 import { type DataColumn, DataList, Pager, Skeleton } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { TextAction } from '../../../lib/forms/text-action.tsx';
 import { ShownMoney } from '../../../lib/money/shown-money.tsx';
 import { Section } from '../../../lib/show/section.tsx';
-import { Moment } from '../../../lib/time/moment.tsx';
+import { Moment, useDayText } from '../../../lib/time/moment.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { TeamPath } from '../team-path.tsx';
 import { BillDays } from './bill-days.tsx';
@@ -21,44 +22,69 @@ import { usePercentText } from './rate-text.ts';
 type BillMember = ValueOf<typeof agreementBillMembers>['list'][number];
 type BillBet = ValueOf<typeof agreementBillBets>['list'][number];
 
-/** The figures behind a bill: members and those below them, days, and the bets of a member. */
+/** A part of a bill: a member with all below, and a day; all of it without them. */
+interface Part {
+  member?: string | undefined;
+  day?: string | undefined;
+}
+
+/** The figures behind a bill: its days, members and those below them, and the bets of a member. */
 export function BillFigures({ bill }: { bill: AgreementBill }) {
   const { id } = bill;
-  const [{ member, pageNo }, setShown] = useState<{ member?: string; pageNo: number }>({
-    pageNo: 1,
-  });
+  const [{ pageNo, ...part }, setShown] = useState<Part & { pageNo: number }>({ pageNo: 1 });
   const [bets, setBets] = useState<{ id: string; account: string }>();
-  const open = (next: string | undefined) => {
-    setShown(next === undefined ? { pageNo: 1 } : { member: next, pageNo: 1 });
+  const open = (next: Part) => {
+    setShown({ ...next, pageNo: 1 });
     setBets(undefined);
   };
+  const { member, day } = part;
   return (
     <>
+      {day && <ChosenDay day={day} onAll={() => open({ member })} />}
       <Members
-        {...{ id, member, pageNo }}
-        onPage={(page) => setShown({ ...(member && { member }), pageNo: page })}
-        onOpen={open}
+        {...{ id, part, pageNo }}
+        onPage={(page) => setShown({ ...part, pageNo: page })}
+        onOpen={(next) => open({ member: next, day })}
         onBets={setBets}
       />
-      <BillDays bill={bill} member={member} />
-      {bets && <Bets key={bets.id} id={id} member={bets} />}
+      {!day && (
+        <BillDays bill={bill} member={member} onOpen={(next) => open({ member, day: next })} />
+      )}
+      {bets && <Bets key={bets.id} id={id} member={bets} day={day} />}
     </>
+  );
+}
+
+/** The day that is shown, and the way back to all days. */
+function ChosenDay({ day, onAll }: { day: string; onAll: () => void }) {
+  const { t } = useTranslation('movements');
+  const dayText = useDayText();
+  return (
+    <nav aria-label={t('profit.byDay')} className="flex items-center gap-1">
+      <TextAction onClick={onAll}>{t('type.all')}</TextAction>
+      <ChevronRight size={16} aria-hidden className="text-text-3 rtl:-scale-x-100" />
+      <span aria-current="page" className="font-bold">
+        {dayText(day)}
+      </span>
+    </nav>
   );
 }
 
 interface MembersProps {
   id: string;
-  member: string | undefined;
+  part: Part;
   pageNo: number;
   onPage: (page: number) => void;
   onOpen: (member: string | undefined) => void;
   onBets: (member: { id: string; account: string }) => void;
 }
 
-function Members({ id, member, pageNo, onPage, onOpen, onBets }: MembersProps) {
+const partOf = ({ member, day }: Part) => ({ ...(member && { member }), ...(day && { day }) });
+
+function Members({ id, part, pageNo, onPage, onOpen, onBets }: MembersProps) {
   const { t } = useTranslation(['agreements', 'agent', 'movements', 'common']);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...queryOf(agreementBillMembers, { id, pageNo: String(pageNo), ...(member && { member }) }),
+    ...queryOf(agreementBillMembers, { id, pageNo: String(pageNo), ...partOf(part) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -122,15 +148,19 @@ function Members({ id, member, pageNo, onPage, onOpen, onBets }: MembersProps) {
 interface BetsProps {
   id: string;
   member: { id: string; account: string };
+  day: string | undefined;
 }
 
 /** The settled rounds of one member that the bill counts. */
-function Bets({ id, member }: BetsProps) {
+function Bets({ id, member, day }: BetsProps) {
   const { t } = useTranslation(['agreements', 'agent', 'movements', 'common']);
   const percent = usePercentText();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...queryOf(agreementBillBets, { id, member: member.id, pageNo: String(pageNo) }),
+    ...queryOf(agreementBillBets, {
+      ...{ id, pageNo: String(pageNo) },
+      ...partOf({ member: member.id, day }),
+    }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -73,7 +73,7 @@ export function Bills({ kind, side, period, pageNo, onOpen, onPage }: BillsProps
   if (!data) return <Skeleton className="h-60 rounded-card" />;
   const sums = [
     [t('bill.amount'), data.amount],
-    [t('bill.net'), data.net],
+    [t('income.received'), data.paid],
   ] as const;
   return (
     <>
