@@ -6,7 +6,7 @@ import { queryOf } from '../../../lib/api/queries.ts';
 export const ticketsOfDraw = (drawId: string, pageNo = 1) =>
   queryOf(ownTickets, { drawId, pageNo: String(pageNo), pageSize: '100' });
 
-/** The references of all the member's tickets in the bet book of a draw: it has no cancelled ones. */
+/** The references of the member's tickets in the bet book of a draw: no cancelled ones. */
 export async function bookedTickets(client: QueryClient, drawId: string): Promise<string[]> {
   const tickets: LotteryTicket[] = [];
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
