@@ -67,14 +67,49 @@ export async function castActors(db: pg.Client, count: number): Promise<Actor[]>
 
 async function castActor(
   db: pg.Client,
-  hashes: { login: string; payment: string },
+  hashes: Hashes,
   head: Actor | undefined,
   habit: Habit,
 ): Promise<Actor> {
-  const username = `chaos${randomBytes(6).toString('hex')}`;
-  const clerk = newLogin();
   const type = head ? accountType.member : accountType.agent;
-  const { rows } = await db.query<{ id: string; brand_id: string }>(
+  const made = await castMember(db, type, head?.id ?? null, hashes);
+  await giveOpeningBalance(db, made.brandId, made.id, opening);
+  return {
+    ...{ id: made.id, username: made.username, opening, habit, account: '', asked: 0 },
+    clerk: await castClerk(db, made),
+    playing: await openGame(db, made.id),
+    line: head ? [{ id: head.id, username: head.username, isAbove: true }] : [],
+  };
+}
+
+/** An agent without money, whom a clerk looks after. */
+export async function castAgent(db: pg.Client, clerk: Login, above?: Actor): Promise<Actor> {
+  const { id, username } = await castMember(db, accountType.agent, above?.id ?? null);
+  return {
+    ...{ id, username, opening: 0n, habit: undefined, account: '', asked: 0, clerk, line: [] },
+    playing: await openGame(db, id),
+  };
+}
+
+interface Hashes {
+  login: string;
+  payment: string;
+}
+interface Made {
+  id: string;
+  brandId: string;
+  username: string;
+}
+
+/** A member of the brand at `localhost` with an empty wallet. */
+async function castMember(
+  db: pg.Client,
+  type: number,
+  above: string | null,
+  hashes?: Hashes,
+): Promise<Made> {
+  const username = `chaos${randomBytes(6).toString('hex')}`;
+  const { rows } = await db.query<Made>(
     `with brand as (
        select b.* from brand b join brand_host h on h.brand_id = b.id where h.host = 'localhost'
      ), fresh as (
@@ -88,26 +123,25 @@ async function castActor(
      ), purse as (
        insert into purse (id, brand_id, member_id, purpose, currency)
        select uuid_v7(), brand_id, id, 'main', $2 from fresh
-     ), clerk as (
-       insert into staff (id, brand_id, username, role, password_hash)
-       select uuid_v7(), brand_id, 's' || $1, 'owner', $4 from fresh returning id
-     ), desk as (
-       insert into staff_session (id, staff_id, token_hash, address, user_agent, expires_at)
-       select uuid_v7(), id, $8, '127.0.0.1', 'chaos', now() + interval '1 day' from clerk
-     ) select id, brand_id from fresh`,
-    [
-      ...[username, currency, type],
-      ...[hashes.login, hashes.payment, head?.id ?? null, holder, clerk.hash],
-    ],
+     ) select id, brand_id as "brandId", $1 as username from fresh`,
+    [username, currency, type, hashes?.login ?? null, hashes?.payment ?? null, above, holder],
   );
   const [made] = rows;
   if (!made) throw new Error('There is no brand at localhost.');
-  await giveOpeningBalance(db, made.brand_id, made.id, opening);
-  return {
-    ...{ id: made.id, username, opening, clerk, habit, account: '', asked: 0 },
-    playing: await openGame(db, made.id),
-    line: head ? [{ id: head.id, username: head.username, isAbove: true }] : [],
-  };
+  return made;
+}
+
+async function castClerk(db: pg.Client, { brandId, username }: Made): Promise<Login> {
+  const clerk = newLogin();
+  await db.query(
+    `with clerk as (
+       insert into staff (id, brand_id, username, role, password_hash)
+       values (uuid_v7(), $1, 's' || $2, 'owner', 'none') returning id)
+     insert into staff_session (id, staff_id, token_hash, address, user_agent, expires_at)
+       select uuid_v7(), id, $3, '127.0.0.1', 'chaos', now() + interval '1 day' from clerk`,
+    [brandId, username, clerk.hash],
+  );
+  return clerk;
 }
 
 /** Logs a member in and opens the game, even for an excluded member. */

@@ -145,6 +145,11 @@ export class Part {
     });
   }
 
+  /** A page of the staff. */
+  staffLook(path: string): Promise<Answer> {
+    return this.#request('GET', path, credentials(this.actor.clerk));
+  }
+
   #send(
     method: string,
     path: string,

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { play } from './caller.ts';
 import { manifests } from './capabilities/manifests.ts';
-import { castActors, openGame, type Playing } from './cast.ts';
+import { castActors, openGame } from './cast.ts';
 import { Chance } from './chance.ts';
 import { check } from './check.ts';
 import type { Finding } from './compare.ts';
@@ -91,7 +92,8 @@ async function setScene(
     standings: new Map(actors.map(({ id, opening }) => [id, new Standing(id, opening)])),
     broken: [],
     protections: [],
-    logInAgain: (member) => logInAgain(world, member, () => performance.now() < scene.giveUpAt),
+    logInAgain: (member) => scene.ask((db) => openGame(db, member)),
+    ask: (work) => ask(world, work, () => performance.now() < scene.giveUpAt),
     giveUpAt: Number.POSITIVE_INFINITY,
     closing: false,
   };
@@ -99,16 +101,17 @@ async function setScene(
 }
 
 /** Repeats until the database answers. */
-async function logInAgain(
+async function ask<Value>(
   { databaseUrl }: World,
-  member: string,
+  work: (db: pg.Client) => Promise<Value>,
   canGoOn: () => boolean,
-): Promise<Playing | undefined> {
+): Promise<Value | undefined> {
   while (canGoOn()) {
-    const playing = await withDatabase(databaseUrl, (db) => openGame(db, member)).catch(
+    const found = await withDatabase(databaseUrl, work).then(
+      (value) => ({ value }),
       () => undefined,
     );
-    if (playing) return playing;
+    if (found) return found.value;
     await sleep(200);
   }
   return undefined;

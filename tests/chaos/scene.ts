@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Playing } from './cast.ts';
 import type { Finding } from './compare.ts';
 import type { Journal } from './journal.ts';
@@ -27,8 +28,10 @@ export interface Scene {
   readonly protections: Protection[];
   /** A new login and game for a member; undefined when the database is down for too long. */
   logInAgain(member: string): Promise<Playing | undefined>;
+  /** Works in the database as soon as it answers; undefined when it is down for too long. */
+  ask<Value>(work: (db: pg.Client) => Promise<Value>): Promise<Value | undefined>;
   /** By member id. */
-  readonly standings: ReadonlyMap<string, Standing>;
+  readonly standings: Map<string, Standing>;
   /** Findings that are only visible at the moment they happen. */
   readonly broken: Finding[];
   /** When operations without a verdict are given up (performance.now); set after the faults. */

@@ -16,5 +16,5 @@ export const agreement = {
   ],
   proposalKinds: { agreement_bill: { carryOut: carryOutBill, turnDown: turnDownBill } },
   settings: ['agreements'],
-  chaos: { none: 'its tests stop a settlement at every step and repeat it' },
+  chaos: { part: 'agreement' },
 } as const satisfies Manifest<AgreementContext>;

@@ -8,5 +8,5 @@ export const referral = {
   declares: capabilities.referral,
   routes: [referralRoutes],
   jobs: [{ name: 'referral-payment', cron: '23 * * * *', run: payReferrals }],
-  chaos: { none: 'pays once a day at most, from rows that the payment locks and marks' },
+  chaos: { part: 'referral' },
 } as const satisfies Manifest<Data & Logged>;

@@ -1,0 +1,70 @@
+import { all, type Mutant, mutant, rewrite, run } from '../../mutant.ts';
+import { deadGateways } from '../../nemesis.ts';
+
+/** Changes how far agreements are settled, as a settlement writes it. */
+const whenSettled = (name: string, change: string) =>
+  run(`create function ${name}() returns trigger language plpgsql as $$
+         begin ${change}; return new; end $$;
+       create trigger ${name} before update of settled_until on agreement for each row
+         when (old.settled_until is not null and new.settled_until > old.settled_until)
+         execute function ${name}()`);
+
+/** Lines alone, of which dozens are settled in this time. */
+const aim = { acts: ['agreement'], seconds: 20 };
+
+const defects: readonly Mutant[] = [
+  mutant(
+    'an agreement is paid twice',
+    ['CON-04 a period has one bill'],
+    all(
+      run(`alter table agreement_bill
+             drop constraint agreement_bill_agreement_id_period_start_key,
+             drop constraint agreement_bill_agent_id_kind_period_start_key`),
+      // Whole lines, because an agreement is not settled without its upline.
+      whenSettled(
+        'forgets_settled',
+        `if pg_current_xact_id()::text::bigint % 3 = 0 then
+           new.settled_until := old.settled_until;
+         end if`,
+      ),
+    ),
+    deadGateways,
+  ),
+  mutant(
+    'an agreement skips a period',
+    ['CON-04 no period is skipped'],
+    whenSettled(
+      'skips_period',
+      `if random() < 0.3 and new.settled_until < now() - interval '2 days' then
+         new.settled_until := new.settled_until + (new.settled_until - old.settled_until);
+       end if`,
+    ),
+    deadGateways,
+  ),
+  mutant(
+    'an upline of an agreement pays below zero',
+    ['CON-04 an upline is never below zero'],
+    all(
+      rewrite('agreement_pay_debts', 'exit when own.frozen or own.balance <= 0', 'exit when false'),
+      rewrite('agreement_pay_debts', 'least(own.balance, d.owed - d.paid)', 'd.owed - d.paid'),
+      run(`alter table purse drop constraint purse_debt,
+             alter may_go_negative set default true`),
+    ),
+    deadGateways,
+  ),
+  mutant(
+    'a closed bill of an agreement is edited',
+    ['CON-04 a closed bill', 'CON-04 a bill is what'],
+    all(
+      run('drop trigger agreement_bill_stays on agreement_bill'),
+      rewrite(
+        'agreement_pay',
+        'set paid = b.paid + u.amount,',
+        'set paid = b.paid + u.amount, to_day = b.to_day + 1,',
+      ),
+    ),
+    deadGateways,
+  ),
+];
+
+export const mutants = defects.map((defect) => ({ ...defect, aim }));
