@@ -1,95 +1,42 @@
-import { seedAgreements } from '@lantern/database/seed';
-import { periodAt } from '@lantern/rules/agreements';
 import { type Browser, expect, type Page } from '@playwright/test';
+import {
+  type Agent,
+  agentOn,
+  dividendOf,
+  openPage,
+  playYesterday,
+  press,
+  salaryOf,
+  settle,
+  showDownline,
+  sign,
+  startJob,
+} from './agreements.ts';
 import { test } from './brand.ts';
-import { query } from './database.ts';
-import { enter } from './members.ts';
 import { colleague, confirmApproval, goToRoom, hire, openConsole } from './staff.ts';
+import { equip } from './wallets.ts';
 
-const zone = 'Asia/Ho_Chi_Minh';
-const hour = 60 * 60_000;
-const midnight = periodAt('daily', new Date(), zone).start;
-const yesterday = new Date(midnight.getTime() - 24 * hour);
-const start = periodAt('daily', yesterday, zone).start;
-
-const none = { turnover: '0', netLoss: '0', activeMembers: 0 };
-const terms = {
-  ...{ kind: 'dailySalary' as const, activeMinimum: '500000' },
-  tiers: [{ ...none, rate: '1' }],
-};
-
-interface Agent {
-  id: string;
-  account: string;
+/** Opens the figures of the first bill on My Income, down to the bets of an agent. */
+async function openBets(page: Page, { account }: Agent): Promise<void> {
+  await page.getByRole('table', { name: 'Bills' }).getByRole('button').first().click();
+  await press(page, new RegExp(`^Bets\\s+${account}`));
 }
 
-async function idOf(account: string): Promise<string> {
-  const rows = await query<{ id: string }>('select id from member where username = $1', [account]);
-  return rows[0]?.id ?? '';
-}
+const betsOf = (page: Page, { account }: Agent) =>
+  page.getByRole('table', { name: `Bets of ${account}` });
 
-/** An agent who is logged in on a page. */
-async function agentOn(page: Page, upline?: Agent): Promise<Agent> {
-  const { username: account } = await enter(page, 'lantern', 1, upline?.id);
-  return { id: await idOf(account), account };
-}
-
-/** An agreement of the brand that was signed before yesterday. */
-async function sign(agent: Agent): Promise<void> {
-  const [brand] = await query<{ id: string; staff: string }>(
-    `select b.id, s.id as staff from brand b join staff s on s.brand_id = b.id
-      where b.code = 'lantern' limit 1`,
-  );
-  const db = {
-    query: async (sql: string, values: unknown[]) => ({ rows: await query(sql, values) }),
-  };
-  await seedAgreements(db as never, [{ agent, upline: null, terms }], {
-    ...{ brand: { id: brand?.id ?? '', code: 'lantern' }, currency: 'VND' },
-    ...{ start, staffId: brand?.staff ?? '' },
-  });
-}
-
-/** A round that an agent lost yesterday, which the worker has rolled up. */
-async function playYesterday({ id }: Agent, stake: string): Promise<void> {
-  await query(
-    `insert into figure_log (brand_id, member_id, kind, category, subject_id, times, stake, valid,
-                             settled_at)
-       select brand_id, id, 'round', 'INHOUSE', uuid_v7(), 1, $2, $2, $3 from member where id = $1`,
-    [id, stake, new Date(start.getTime() + 12 * hour)],
-  );
-  await expect
-    .poll(() => query('select from member_day where member_id = $1 and turnover > 0', [id]))
-    .toHaveLength(1);
-}
-
-/** Lets the worker settle now, instead of at the next minute, until an agent has a bill. */
-async function settle({ id }: Agent): Promise<void> {
-  await query(
-    "insert into pgboss.job (name) values ('agreement-settlement') on conflict do nothing",
-  );
-  await expect
-    .poll(() => query('select from agreement_bill where agent_id = $1', [id]), { timeout: 90_000 })
-    .toHaveLength(1);
-}
-
-const openPage = (page: Page, name: string) => page.goto(`/?agent=${name}`);
-const press = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click();
-
-test('CON-01 CON-02 an offer is accepted, and its end is agreed to @phone', async ({
+test('CON-01 CON-02 CON-04 an offer, its bill and money, and the agreed end @phone', async ({
   page,
   elsewhere,
 }) => {
   const upline = await agentOn(page);
-  await sign(upline);
+  await sign(upline, salaryOf('1'));
   const other = await elsewhere();
   const downline = await agentOn(other, upline);
+  await playYesterday(downline, '10000000');
 
   await openPage(page, 'agentDailySalary');
-  await page.getByRole('radio', { name: 'Downline' }).click({ force: true });
+  await showDownline(page);
   await press(page, 'Make an offer');
   await page
     .getByRole('dialog', { name: 'Choose an agent' })
@@ -107,14 +54,20 @@ test('CON-01 CON-02 an offer is accepted, and its end is agreed to @phone', asyn
   await expect(other.getByText('Agreement accepted')).toBeVisible();
   await expect(other.getByText(/^Starts /)).toBeVisible();
 
+  await settle(upline, downline);
+  await openPage(other, 'agentIncome');
+  await expect(other.getByText('₫50,000').first()).toBeVisible();
+  await openBets(other, downline);
+  await expect(betsOf(other, downline)).toContainText('₫10,000,000');
+
   await page.reload();
-  await page.getByRole('radio', { name: 'Downline' }).click({ force: true });
+  await showDownline(page);
   await press(page, downline.account);
   await press(page, 'Ask to end');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ask to end' }).click();
   await expect(page.getByText('Request sent')).toBeVisible();
 
-  await other.reload();
+  await openPage(other, 'agentDailySalary');
   await press(other, 'Agree to the end');
   await other.getByRole('alertdialog').getByRole('button', { name: 'Agree to the end' }).click();
   await expect(other.getByText('The agreement ends with this period')).toBeVisible();
@@ -154,7 +107,7 @@ test('CON-04 OPR-01 two people let a large bill be paid, and it opens to the bet
 }) => {
   const agent = await agentOn(page);
   await playYesterday(agent, '300000000');
-  await sign(agent);
+  await sign(agent, salaryOf('1'));
   await settle(agent);
   await openPage(page, 'agentIncome');
   await expect(page.getByText('Under review').first()).toBeVisible();
@@ -162,12 +115,83 @@ test('CON-04 OPR-01 two people let a large bill be paid, and it opens to the bet
 
   await page.reload();
   await expect(page.getByRole('table', { name: 'By agreement' })).toContainText('₫3,000,000');
-  await page.getByRole('table', { name: 'Bills' }).getByRole('button').first().click();
+  await openBets(page, agent);
   await expect(page.getByText('₫300,000,000 × 1%')).toBeVisible();
-  await press(page, new RegExp(`^Bets\\s+${agent.account}`));
-  await expect(page.getByRole('table', { name: `Bets of ${agent.account}` })).toContainText(
-    '₫300,000,000',
-  );
+  await expect(betsOf(page, agent)).toContainText('₫300,000,000');
   await page.goto('/?centre=transactionHistory');
   await expect(page.getByText('Agreement income').first()).toBeVisible();
+});
+
+test('CON-03 a lower rate ends agreements below, which both are shown by name', async ({
+  page,
+  elsewhere,
+}) => {
+  const upline = await agentOn(page);
+  const other = await elsewhere();
+  const downline = await agentOn(other, upline);
+  const third = await elsewhere();
+  const low = await agentOn(third, downline);
+  await sign(upline, salaryOf('1'));
+  await sign(downline, salaryOf('0.8'), upline);
+  await sign(low, salaryOf('0.5'), downline);
+
+  await openPage(page, 'agentDailySalary');
+  await showDownline(page);
+  await press(page, downline.account);
+  await press(page, 'Offer new terms');
+  const tier = page.getByRole('region', { name: 'Tier 1' });
+  await tier.getByRole('textbox', { name: /^Rate/ }).fill('0.3');
+  await press(page, 'Check the offer');
+  await expect(page.getByText('These agreements will end')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: low.account })).toBeVisible();
+  await press(page, 'Send offer');
+  await expect(page.getByText('Agree to continue, or choose other terms.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I agree that these agreements end.' }).check();
+  await press(page, 'Send offer');
+  await expect(page.getByText(`Offer sent to ${downline.account}`)).toBeVisible();
+
+  await openPage(other, 'agentDailySalary');
+  await expect(other.getByRole('listitem').filter({ hasText: low.account })).toBeVisible();
+  await other.getByRole('checkbox', { name: 'I agree that these agreements end.' }).check();
+  await press(other, 'Accept');
+  await expect(other.getByText('Agreement accepted')).toBeVisible();
+
+  await openPage(third, 'agentDailySalary');
+  await third.getByRole('table', { name: 'Earlier agreements' }).getByRole('button').click();
+  await expect(third.getByText(/no longer cover it/).first()).toBeVisible();
+});
+
+test('CON-04 an upline that is short owes its downline, and pays when it has money', async ({
+  page,
+  elsewhere,
+}) => {
+  const upline = await agentOn(page);
+  const other = await elsewhere();
+  const downline = await agentOn(other, upline);
+  await playYesterday(upline, '0', '6000000');
+  await playYesterday(downline, '10000000');
+  await sign(upline, dividendOf('40'));
+  await sign(downline, dividendOf('30'), upline);
+  await settle(upline, downline);
+
+  await openPage(page, 'agentIncome');
+  const owes = page.getByRole('region', { name: 'You owe your downline' });
+  await expect(owes).toContainText('₫1,400,000');
+  await expect(owes).toContainText(downline.account);
+  await openPage(other, 'agentIncome');
+  const owed = other.getByRole('region', { name: 'Your upline owes you' });
+  await expect(owed).toContainText('₫1,400,000');
+
+  await equip(upline.account, '2000000');
+  await startJob('agreement-debts');
+  await expect(async () => {
+    await other.reload();
+    await expect(other.getByRole('table', { name: 'By agreement' })).toContainText('₫3,000,000');
+    await expect(owed).toBeHidden();
+  }).toPass();
+  await other.getByRole('table', { name: 'Bills' }).getByRole('button').first().click();
+  await expect(other.getByText('Late', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'By agreement' })).toContainText('₫3,000,000');
+  await expect(owes).toBeHidden();
 });

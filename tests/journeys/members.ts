@@ -104,19 +104,30 @@ export async function referralCodeOf(username: string): Promise<string> {
   return rows[0]?.code ?? '';
 }
 
+/** The upline of a member, if there is one. */
+export async function uplineOf(username: string): Promise<string[]> {
+  const rows = await query<{ upline: string }>(
+    `select upline.username as upline from member join member upline on upline.id = member.upline_id
+      where member.username = $1`,
+    [username],
+  );
+  return rows.map(({ upline }) => upline);
+}
+
 /** Marks the member's password as set by staff. */
 export const setByStaff = (username: string) =>
   query('update member set password_is_default = true where username = $1', [username]);
 
 /**
  * A new member who is logged in on a page, for journeys that are not about the login.
- * @param type of the account in the specification: 0 a member, 1 an agent, 4 a trial
+ * @param type of the account in the specification: 0 a member, 1 an agent, 2 a general agent,
+ *   4 a trial
  * @param upline the member above
  */
 export async function enter(
   page: Page,
   brand: Home,
-  type: 0 | 1 | 4 = 0,
+  type: 0 | 1 | 2 | 4 = 0,
   upline: string | null = null,
 ): Promise<Member> {
   const member = await newMember(brand, upline);

@@ -1,41 +1,17 @@
-import { expect, type Page } from '@playwright/test';
-import { type Brand, test } from './brand.ts';
-import { query } from './database.ts';
-import { newMember, referralCodeOf } from './members.ts';
-import { codeFor } from './outbox.ts';
+import { expect } from '@playwright/test';
+import { test } from './brand.ts';
+import { newMember, referralCodeOf, uplineOf } from './members.ts';
 import {
   expectWelcome,
   field,
+  fillForm,
   fillPasswords,
   freshNumber,
-  proveByWork,
   registrationForm,
   registrationsOf,
   submit,
 } from './registration-form.ts';
 import { freshName, password } from './visitor.ts';
-
-/** The upline of a member, if there is one. */
-async function uplineOf(username: string): Promise<string[]> {
-  const rows = await query<{ upline: string }>(
-    `select upline.username as upline from member join member upline on upline.id = member.upline_id
-      where member.username = $1`,
-    [username],
-  );
-  return rows.map(({ upline }) => upline);
-}
-
-/** Fills in the form of a brand. */
-async function fillForm(page: Page, brand: Brand, username: string): Promise<void> {
-  await field(page, 'Username').fill(username);
-  await fillPasswords(page);
-  if (brand === 'lantern') return;
-  const number = freshNumber();
-  await field(page, 'Mobile number').fill(number);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await field(page, 'Verification code').fill(await codeFor(page, `+63${number}`));
-  await proveByWork(page);
-}
 
 test.describe('harbor', () => {
   test.use({ brand: 'harbor' });

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { Brand } from './brand.ts';
+import { codeFor } from './outbox.ts';
 import { password } from './visitor.ts';
 
 /** An unused Philippine mobile number, without its leading zero. */
@@ -23,6 +25,18 @@ export async function fillPasswords(page: Page): Promise<void> {
     .check();
   await field(page, 'Password').fill(password);
   await field(page, 'Confirm password').fill(password);
+}
+
+/** Fills in the form of a brand. */
+export async function fillForm(page: Page, brand: Brand, username: string): Promise<void> {
+  await field(page, 'Username').fill(username);
+  await fillPasswords(page);
+  if (brand === 'lantern') return;
+  const number = freshNumber();
+  await field(page, 'Mobile number').fill(number);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await field(page, 'Verification code').fill(await codeFor(page, `+63${number}`));
+  await proveByWork(page);
 }
 
 /** The registrations that a page has sent so far. */
