@@ -1,10 +1,10 @@
 import { feedbackBounds, feedbackTypes } from '@lantern/contracts';
 import { Field, SelectField, TextField } from '@lantern/ui';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
 import { PictureSlots } from '../../lib/forms/picture-slots.tsx';
+import { TextArea } from '../../lib/forms/text-area.tsx';
 import type { Feedback } from './use-feedback.ts';
 
 /** How much of what may be written has been. */
@@ -32,21 +32,7 @@ function MessageField({
       hint={t('feedback.contentHint', feedbackBounds)}
       aside={<Counter length={value.trim().length} />}
     >
-      {(control) => (
-        <textarea
-          {...control}
-          rows={3}
-          value={value}
-          onChange={onChange}
-          className={clsx(
-            'w-full resize-y px-3.5 py-2.5',
-            'rounded-button border border-border-strong bg-surface text-article text-text',
-            'outline-none',
-            'focus:border-brand focus:outline-2 focus:outline-offset-1 focus:outline-focus',
-            'aria-invalid:border-danger',
-          )}
-        />
-      )}
+      {(control) => <TextArea {...control} rows={3} value={value} onChange={onChange} />}
     </Field>
   );
 }

@@ -1,14 +1,13 @@
 import { type AgreementBill, disputeBill } from '@lantern/contracts';
-import { Button, Card, Field, StatusPill } from '@lantern/ui';
-import { Modal } from '@lantern/ui/modal';
+import { Button, Card, StatusPill } from '@lantern/ui';
 import clsx from 'clsx';
 import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormTrouble } from '../../../lib/forms/form-trouble.tsx';
 import { ShownMoney } from '../../../lib/money/shown-money.tsx';
 import { Rows, Section } from '../../../lib/show/section.tsx';
 import { Moment } from '../../../lib/time/moment.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { useStep } from './use-step.ts';
 
 /** That the brand checks a bill before it pays, or why it has rejected it. */
@@ -88,52 +87,21 @@ export function BillDisputes({ bill }: { bill: AgreementBill }) {
   );
 }
 
-const most = 1000;
-
 function Dispute({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation(['agreements', 'common']);
-  const [text, setText] = useState('');
+  const { t } = useTranslation('agreements');
   const send = useStep(disputeBill, t('dispute.open'), onClose);
   return (
-    <Modal
-      open
-      width={400}
-      onOpenChange={onClose}
+    <NoteDialog
       title={t('dispute.action')}
-      description={t('dispute.hint')}
-      closeLabel={t('common:close')}
-      footer={
-        <Button
-          block
-          size={48}
-          loading={send.isPending}
-          disabled={text.trim().length < 3}
-          onClick={() => send.mutate({ id, text: text.trim() })}
-        >
-          {t('dispute.action')}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <FormTrouble trouble={send.error} />
-        <Field label={t('dispute.text')} aside={`${text.length}/${most}`}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={4}
-              maxLength={most}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              className={clsx(
-                'w-full resize-y px-3.5 py-2.5',
-                'rounded-button border border-border-strong bg-surface text-article text-text',
-                'outline-none',
-                'focus:border-brand focus:outline-2 focus:outline-offset-1 focus:outline-focus',
-              )}
-            />
-          )}
-        </Field>
-      </div>
-    </Modal>
+      text={t('dispute.hint')}
+      label={t('dispute.text')}
+      send={t('dispute.action')}
+      least={3}
+      most={1000}
+      busy={send.isPending}
+      trouble={send.error}
+      onSend={(text) => send.mutate({ id, text })}
+      onClose={onClose}
+    />
   );
 }
