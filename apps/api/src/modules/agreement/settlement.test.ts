@@ -1,4 +1,4 @@
-import { endpoints } from '@lantern/contracts';
+import { type AgreementTerms, endpoints } from '@lantern/contracts';
 import { daysOf, periodAt } from '@lantern/rules/agreements';
 import { describe, expect, it } from 'vitest';
 import {
@@ -211,6 +211,45 @@ describe('CON-04 settlement', () => {
           }),
         ),
       ).toBe('bill_not_found');
+  });
+
+  const none = { turnover: '0', netLoss: '0', activeMembers: 0 };
+  it.each<[string, AgreementTerms, string]>([
+    ['dividend', dividend('10'), '4000'],
+    ['daily salary', salary('1'), '500'],
+    [
+      'hourly salary',
+      { kind: 'hourlySalary', activeMinimum: '100', tiers: [{ ...none, rate: '0.5' }] },
+      '250',
+    ],
+    [
+      'real-time salary',
+      { kind: 'realTimeSalary', tiers: [{ singleBet: '100', winRate: '0', lossRate: '0.4' }] },
+      '200',
+    ],
+  ])('CON-04 a %s goes from its offer to money, and down to the bet', async (_, terms, paid) => {
+    const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const { token } = agent;
+    const member = await plant(site, agent.id);
+    await agree(site, agent.id, terms, { at: before() });
+    await play(site, member.id, { at: noon(), stake: 50_000, won: 10_000 });
+    await settleAt(site);
+    expect(await mainOf(site, agent.id)).toBe(paid);
+    const { kind } = terms;
+    const bills = await site.client.call(endpoints.agreementBills, {
+      token,
+      query: { kind, days: 'yesterday', pageSize: '50' },
+    });
+    const bill = bills.value.list.find(({ amount }) => amount !== '0');
+    expect(bill).toMatchObject({ state: 'paid', amount: paid });
+    const query = { id: bill?.id ?? '' };
+    const members = await site.client.call(endpoints.agreementBillMembers, { token, query });
+    expect(members.value.list.at(-1)).toMatchObject({ id: member.id, turnover: '50000' });
+    const bets = await site.client.call(endpoints.agreementBillBets, {
+      token,
+      query: { ...query, member: member.id },
+    });
+    expect(bets.value.list).toMatchObject([{ stake: '50000', win: '10000' }]);
   });
 
   it('CON-04 each day of a bill opens to its members and bets', async () => {

@@ -1,6 +1,7 @@
 import { type AgreementTerms, endpoints } from '@lantern/contracts';
 import { mostUplines } from '@lantern/rules';
-import { periodAt } from '@lantern/rules/agreements';
+import { daysOf, periodAt } from '@lantern/rules/agreements';
+import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   agree,
@@ -228,4 +229,50 @@ describe('agreements and those who try them', () => {
     await settleAt(site);
     expect(await amountsOf(top)).toEqual(['1000']);
   });
+
+  it('I9 each of 100,000 members directly below an agent counts, and once', async () => {
+    const top = await agent();
+    await agree(site, top, salary('1', { activeMembers: 100_000 }), { at: before() });
+    await growLeaves(top, 100_000);
+    await settleAt(site);
+    const [bill] = await site.query<{ figures: object }>(
+      `select calculation -> 'figures' as figures from agreement_bill where agent_id = $1`,
+      [top],
+    );
+    expect(bill?.figures).toEqual({
+      ...{ turnover: '100000000', netLoss: '100000000', activeMembers: 100_000 },
+    });
+    expect(await amountsOf(top)).toEqual(['1000000']);
+  }, 120_000);
 });
+
+/** Members below an agent who each lost 1,000 yesterday, as registrations and rounds leave them. */
+async function growLeaves(top: string, count: number): Promise<void> {
+  const { from: day } = daysOf(yesterday(), zone);
+  const db = new pg.Client(site.site.config.databaseUrl);
+  await db.connect();
+  try {
+    await db.query('set session_replication_role = replica');
+    await db.query(
+      `with leaf as materialized (
+         select uuid_v7() as id, 'leaf' || n as name from generate_series(1, $3::integer) n),
+       m as (
+         insert into member (id, brand_id, username, username_key, type, currency, nickname,
+                             language, upline_id)
+           select l.id, t.brand_id, l.name, l.name, 0, 'VND', l.name, 'en', t.id
+             from leaf l, member t where t.id = $1),
+       k as (
+         insert into line_link (upline_id, member_id, distance)
+           select id, id, 0 from leaf union all select $1, id, 1 from leaf),
+       d as (
+         insert into member_day (member_id, day, category, rounds, stakes, turnover)
+           select id, $2, 'ELOTT', 1, 1000, 1000 from leaf)
+       insert into team_day (upline_id, day, category, rounds, stakes, turnover)
+         values ($1, $2, 'ELOTT', $3, 1000 * $3::bigint, 1000 * $3::bigint)`,
+      [top, day, count],
+    );
+    await db.query('analyze member, line_link, member_day');
+  } finally {
+    await db.end();
+  }
+}
