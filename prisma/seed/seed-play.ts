@@ -103,12 +103,54 @@ async function dateRounds(db: pg.ClientBase, players: readonly string[]): Promis
   );
 }
 
+const onlyGrow = ['transfer', 'entry', 'transfer_key'];
+
+/**
+ * The money moved when the rounds went on, and came with the registration. The lines of a wallet
+ * stay in their order, so the times of each wallet are given to its lines one after the other.
+ */
+async function dateMoney(
+  db: pg.ClientBase,
+  players: readonly string[],
+  registered: Date,
+): Promise<void> {
+  for (const table of onlyGrow)
+    await db.query(`alter table ${table} disable trigger ${table}_only_grows`);
+  await db.query(
+    `with line as materialized (
+       select e.transfer_id, e.purse_id, e.purse_version,
+              case when g.id is null then $2::timestamptz when e.amount < 0 then g.started_at
+                   else g.ended_at end as at
+         from purse p
+         join entry e on e.purse_id = p.id
+         join transfer t on t.id = e.transfer_id
+         left join game_round g on t.subject_kind = 'round' and g.id = t.subject_id
+        where p.member_id = any ($1) and p.purpose = 'main'
+     ), dated as materialized (
+       select l.transfer_id, x.at
+         from (select *, row_number() over (partition by purse_id order by purse_version) as nth
+                 from line) l
+         join (select purse_id, at, row_number() over (partition by purse_id order by at) as nth
+                 from line) x using (purse_id, nth)
+     ), transfers as (
+       update transfer t set posted_at = d.at, event_at = d.at from dated d
+        where t.id = d.transfer_id
+     ), keys as (
+       update transfer_key k set posted_at = d.at from dated d where k.transfer_id = d.transfer_id
+     )
+     update entry e set posted_at = d.at from dated d where e.transfer_id = d.transfer_id`,
+    [players, registered],
+  );
+  for (const table of onlyGrow)
+    await db.query(`alter table ${table} enable trigger ${table}_only_grows`);
+}
+
 /** Lets players play on each day of the past, by the functions that all play goes by. */
 export async function seedPlay(
   db: pg.ClientBase,
   brandId: string,
   { ids, currency, unit }: Players,
-  { days, now }: Past,
+  { registered, days, now }: Past,
 ): Promise<void> {
   const sessions = await openGames(db, ids);
   let nth = 0;
@@ -131,5 +173,6 @@ export async function seedPlay(
     );
   }
   await dateRounds(db, ids);
+  await dateMoney(db, ids, registered.start);
   await db.query("delete from session where member_id = any ($1) and user_agent = 'seed'", [ids]);
 }

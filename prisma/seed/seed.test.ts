@@ -230,6 +230,24 @@ describe('the seed', () => {
       expect((await db.query(`select * from ${check}()`)).rows, check).toEqual([]);
     expect((await db.query("select figure_round_violations('-infinity')")).rows).toEqual([]);
     expect((await db.query('select from session')).rowCount).toBe(0);
+    // Each wallet's lines are of those days, in their order, and stay as they are from now on.
+    const { rows: lines } = await db.query<{ days: number; ordered: boolean }>(
+      `select count(distinct brand_day(m.brand_id, e.posted_at))::integer as days,
+              bool_and(e.posted_at >= e.before) as ordered
+         from (select *, lag(posted_at, 1, '-infinity') over (partition by purse_id
+                                                              order by purse_version) as before
+                 from entry) e
+         join transfer t on t.id = e.transfer_id and t.posted_at = e.posted_at
+         join transfer_key k on k.transfer_id = t.id and k.posted_at = t.posted_at
+         join purse p on p.id = e.purse_id join member m on m.id = p.member_id
+        where m.username like 'demoplayer%' group by m.id`,
+    );
+    expect(lines).toHaveLength(8);
+    for (const line of lines) {
+      expect(line.days).toBeGreaterThanOrEqual(15);
+      expect(line.ordered).toBe(true);
+    }
+    await expect(db.query('update entry set posted_at = now()')).rejects.toThrow('only grows');
     const { rows: signed } = await db.query<{ kind: string; agents: number; hashed: boolean }>(
       `select kind, count(*)::integer as agents,
               bool_and(hash = encode(sha256(convert_to(document, 'UTF8')), 'hex')) as hashed
