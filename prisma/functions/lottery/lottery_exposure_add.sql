@@ -1,11 +1,15 @@
 -- Adds what tickets owe to the exposure of their spots, and notifies the brand's pages of spots
--- with less than a fifth of the limit left. The caller has locked them (lottery_exposure_over).
+-- with less than a fifth of the limit left. The caller has locked them (lottery_exposure_over), so
+-- that their places stay: joined by their columns, all spots of the brand were read for each.
 create or replace function lottery_exposure_add(p_brand uuid, p_spots jsonb, p_most bigint)
 returns void language sql as $$
   with added as (
     update lottery_exposure e set owed = e.owed + s.owed
       from jsonb_to_recordset(p_spots) s(draw text, play text, spot text, owed bigint)
-     where e.brand_id = p_brand and (e.draw_id, e.play, e.spot) = (s.draw, s.play, s.spot)
+     cross join lateral (
+       select x.ctid as place from lottery_exposure x
+        where (x.draw_id, x.brand_id, x.play, x.spot) = (s.draw, p_brand, s.play, s.spot) limit 1) y
+     where e.ctid = y.place
     returning e.draw_id, e.play, e.spot, e.owed, e.owed - s.owed as before
   )
   insert into outbox (topic, brand_id, payload)

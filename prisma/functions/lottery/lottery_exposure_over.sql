@@ -10,18 +10,23 @@ begin
       from jsonb_to_recordset(p_spots) s(draw text, play text, spot text)
      order by s.draw, s.play, s.spot
     on conflict do nothing;
-  perform 1 from lottery_exposure e
-     join jsonb_to_recordset(p_spots) s(draw text, play text, spot text)
-       on (e.draw_id, e.play, e.spot) = (s.draw, s.play, s.spot)
-    where e.brand_id = p_brand order by e.draw_id, e.play, e.spot for update of e;
-  select jsonb_build_object('drawId', e.draw_id, 'play', e.play, 'spot', e.spot,
+  -- Lateral, here and below: a join once read all spots of the brand for each of these.
+  perform from (select s.draw, s.play, s.spot
+                  from jsonb_to_recordset(p_spots) s(draw text, play text, spot text)
+                 order by 1, 2, 3) s
+   cross join lateral (
+     select from lottery_exposure e
+      where (e.draw_id, e.brand_id, e.play, e.spot) = (s.draw, p_brand, s.play, s.spot)
+        for update) locked;
+  select jsonb_build_object('drawId', s.draw, 'play', s.play, 'spot', s.spot,
                             'left', greatest(p_most - e.owed, 0)::text)
     into over
-    from lottery_exposure e
-    join jsonb_to_recordset(p_spots) s(draw text, play text, spot text, owed bigint)
-      on (e.draw_id, e.play, e.spot) = (s.draw, s.play, s.spot)
-   where e.brand_id = p_brand and e.owed + s.owed > p_most
-   order by e.draw_id, e.play, e.spot limit 1;
+    from jsonb_to_recordset(p_spots) s(draw text, play text, spot text, owed bigint)
+   cross join lateral (
+     select x.owed from lottery_exposure x
+      where (x.draw_id, x.brand_id, x.play, x.spot) = (s.draw, p_brand, s.play, s.spot) limit 1) e
+   where e.owed + s.owed > p_most
+   order by s.draw, s.play, s.spot limit 1;
   return over;
 end $$;
 

@@ -34,8 +34,10 @@ begin
               from unnest(p_stakes) s
              cross join lateral jsonb_to_recordset(p_slips -> (s.nth - 1) -> 'spots')
                 as x(draw text, play text, spot text, owed bigint)
-              join lottery_exposure e
-                on (e.draw_id, e.brand_id, e.play, e.spot) = (x.draw, s.brand_id, x.play, x.spot)
+             cross join lateral (
+               select y.owed from lottery_exposure y
+                where (y.draw_id, y.brand_id, y.play, y.spot)
+                      = (x.draw, s.brand_id, x.play, x.spot) limit 1) e
              where s.verdict is null and not s.play_money) o
      where o.owed > o.most);
 end $$;

@@ -7,8 +7,10 @@ declare
   known bytea;
   newest integer;
 begin
+  -- The order chooses the index of the key, not that of all tickets of the member.
   select t.content into known from lottery_ticket t
-    where t.member_id = (p_slip ->> 'member')::uuid and t.key = p_slip ->> 'key' limit 1;
+    where t.member_id = (p_slip ->> 'member')::uuid and t.key = p_slip ->> 'key'
+    order by t.nth limit 1;
   if known is not null then
     return query select case when known = decode(p_slip ->> 'content', 'hex') then 'repeated'
                              else 'idempotency_key_reused' end, null::jsonb;

@@ -18,16 +18,25 @@ begin
              order by m.id, s.nth)
       from (select i.slip, i.nth::integer as nth, i.slip #> '{tickets,0}' as t
               from jsonb_array_elements(p_slips) with ordinality i(slip, nth)) s
-      join member m on m.id = (s.slip ->> 'member')::uuid
-                   and m.brand_id = (s.slip ->> 'brand')::uuid
-      join purse p on p.brand_id = m.brand_id and p.member_id = m.id and p.currency = m.currency
-                  and p.purpose = case m.type when 4 then 'play' else 'main' end
-      join purse h on h.brand_id = m.brand_id and h.member_id is null and h.currency = m.currency
-                  and h.purpose = case m.type when 4 then 'house_play' else 'house_games' end
-      left join lottery_draw d on d.id = s.t ->> 'draw' and d.game_code = s.slip ->> 'game'
+      -- Lateral: a join once read the members of all slips again for each purse of a house.
+     cross join lateral (
+       select * from member x where x.id = (s.slip ->> 'member')::uuid
+          and x.brand_id = (s.slip ->> 'brand')::uuid limit 1) m
+     cross join lateral (
+       select * from purse x where (x.brand_id, x.member_id, x.currency)
+                                   = (m.brand_id, m.id, m.currency)
+          and x.purpose = case m.type when 4 then 'play' else 'main' end limit 1) p
+     cross join lateral (
+       select x.id from purse x
+        where x.brand_id = m.brand_id and x.member_id is null and x.currency = m.currency
+          and x.purpose = case m.type when 4 then 'house_play' else 'house_games' end limit 1) h
+      left join lateral (
+        select * from lottery_draw x where x.id = s.t ->> 'draw' limit 1) d
+             on d.game_code = s.slip ->> 'game'
+      -- The order chooses the index of the key, not that of all tickets of the member.
       left join lateral (select x.nth from lottery_ticket x
-                          where x.member_id = m.id and x.key = s.slip ->> 'key' limit 1)
-             known on true
+                          where x.member_id = m.id and x.key = s.slip ->> 'key'
+                          order by x.nth limit 1) known on true
       left join lateral (
         select n.version from lottery_rate_card c
           join lottery_rate_card n

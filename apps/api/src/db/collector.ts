@@ -1,6 +1,13 @@
 import { Refusal } from '@lantern/contracts';
 import { endOrPatience } from './batched.ts';
 
+/**
+ * Whether an error is of one item's data or of a conflict, so that the others may succeed. It has
+ * the class of an SQLSTATE.
+ */
+export const isOfOne = (error: unknown): boolean =>
+  /^(22|23|40|P0)/.test(String((error as { code?: unknown } | undefined)?.code ?? ''));
+
 interface Options<Item, Answer> {
   /** Concurrent calls. */
   lanes: number;

@@ -3,7 +3,7 @@ import { Refusal } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestSite } from '../../testing/test-site.ts';
 import { forgetOldKeys } from './idempotency.store.ts';
-import { once } from './idempotency.ts';
+import { Once } from './idempotency.ts';
 
 const site = useTestSite();
 let brandId = '';
@@ -11,6 +11,7 @@ const actorId = randomUUID();
 beforeAll(async () => {
   const [brand] = await site.query<{ id: string }>("select id from brand where code = 'lantern'");
   brandId = brand?.id ?? '';
+  calls = new Once(site.site);
 });
 
 interface Told {
@@ -18,9 +19,9 @@ interface Told {
   body?: unknown;
   actorId?: string;
 }
+let calls: Once;
 const run = (header: string | undefined, work: () => Promise<unknown>, told: Told = {}) =>
-  once(
-    site.site,
+  calls.run(
     { brandId, actorId, header, call: 'createDeposit', body: { amount: '1' }, ...told },
     work,
   );
@@ -57,6 +58,24 @@ describe('a call that moves money', () => {
       expect(one.status === 'fulfilled' ? one.value : (one.reason as Refusal).code).toMatch(
         /^(done|idempotency_in_progress)$/,
       );
+  });
+
+  it('E2 E3 runs many calls of one moment, each once, whatever becomes of the others', async () => {
+    const keys = Array.from({ length: 40 }, () => randomUUID());
+    const asked = keys.map((key, at) =>
+      run(key, () => (at % 4 === 1 ? Promise.reject(new Error('ours')) : Promise.resolve(at)), {
+        body: at % 4 === 2 ? { amount: '2' } : { amount: '1' },
+        actorId: at % 2 === 0 ? actorId : brandId,
+      }).catch(() => 'failed'),
+    );
+    const withoutJson = run(randomUUID(), async () => 1n);
+    await expect(withoutJson).rejects.toThrow('BigInt');
+    expect(await Promise.all(asked)).toEqual(keys.map((_, at) => (at % 4 === 1 ? 'failed' : at)));
+    const [known = ''] = keys;
+    expect(await run(known, never)).toBe(0);
+    await expect(run(known, never, { body: {} })).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
   });
 
   it('E3 rejects the key with another body or call, and separates members', async () => {

@@ -1,13 +1,6 @@
 import { type ErrorCode, errorStatus, Refusal } from '@lantern/contracts';
-import type { Database } from '../db/database.ts';
 import type { Site } from '../site.ts';
-import {
-  claimKey,
-  freeKey,
-  type IdempotencyKey,
-  type KnownCall,
-  keepReply,
-} from './idempotency.store.ts';
+import { freeKey, type IdempotencyKey, KeyBook, type KnownCall } from './idempotency.store.ts';
 
 const keyShape = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -25,55 +18,57 @@ type Stored =
   | { success: true; value: unknown }
   | { success: false; code: ErrorCode; value?: unknown };
 
-/**
- * Runs a call that moves money once for its key. A repeated key with the same call and body returns
- * the first answer, also a refusal; an internal error frees the key. A call whose reply was not
- * stored, or whose process crashed, may run again after a minute: it passes the key on, so that the
- * database can prevent a second effect.
- * @throws Refusal idempotency_key_required, idempotency_key_reused, idempotency_in_progress, or the
- *   call's own
- */
-export async function once(
-  { db, vault }: Pick<Site, 'db' | 'vault'>,
-  repeatable: Repeatable,
-  run: (key: string) => Promise<unknown>,
-): Promise<unknown> {
-  const { brandId, actorId, header } = repeatable;
-  if (typeof header !== 'string' || !keyShape.test(header))
-    throw new Refusal('idempotency_key_required');
-  const key: IdempotencyKey = { brandId, actorId, key: header };
-  // A keyed hash, because a body may contain a payment password, whose few digits a plain hash
-  // would reveal to a reader of the table.
-  const hash = vault.fingerprint(
-    'repeated call',
-    `${repeatable.call} ${JSON.stringify(repeatable.body)}`,
-  );
-  const claim = await claimKey(db, key, hash);
-  if (claim === undefined) throw new Refusal('idempotency_in_progress');
-  if (typeof claim !== 'string') return repeat(claim, hash);
-  const value = await runOrRelease(db, key, claim, () => run(header));
-  // The call has had its effect: a failure here must not free the key.
-  await keepReply(db, key, claim, 200, { success: true, value } satisfies Stored);
-  return value;
-}
+type Run = (key: string) => Promise<unknown>;
 
-async function runOrRelease(
-  db: Database,
-  key: IdempotencyKey,
-  claim: string,
-  run: () => Promise<unknown>,
-): Promise<unknown> {
-  try {
-    return await run();
-  } catch (error) {
-    const status = error instanceof Refusal ? errorStatus[error.code] : 500;
-    if (error instanceof Refusal && status < 500) {
-      const refused: Stored = { success: false, code: error.code, value: error.value };
-      await keepReply(db, key, claim, status, refused);
-    } else {
-      await freeKey(db, key, claim);
+/** Calls that move money, each once for its key. */
+export class Once {
+  readonly #site: Pick<Site, 'db' | 'vault'>;
+  readonly #keys: KeyBook;
+
+  constructor(site: Pick<Site, 'db' | 'vault'>) {
+    this.#site = site;
+    this.#keys = new KeyBook(site.db);
+  }
+
+  /**
+   * Runs a call once for its key. A repeated key with the same call and body returns the first
+   * answer, also a refusal; an internal error frees the key. A call whose reply was not stored, or
+   * whose process crashed, may run again after a minute: it passes the key on, so that the database
+   * can prevent a second effect.
+   * @throws Refusal idempotency_key_required, idempotency_key_reused, idempotency_in_progress, or
+   *   the call's own
+   */
+  async run({ brandId, actorId, header, call, body }: Repeatable, run: Run): Promise<unknown> {
+    if (typeof header !== 'string' || !keyShape.test(header))
+      throw new Refusal('idempotency_key_required');
+    const key: IdempotencyKey = { brandId, actorId, key: header };
+    // A keyed hash, because a body may contain a payment password, whose few digits a plain hash
+    // would reveal to a reader of the table.
+    const { vault } = this.#site;
+    const hash = vault.fingerprint('repeated call', `${call} ${JSON.stringify(body)}`);
+    const claim = await this.#keys.claim({ ...key, hash });
+    if (claim === undefined) throw new Refusal('idempotency_in_progress');
+    if (typeof claim !== 'string') return repeat(claim, hash);
+    const value = await this.#runOrRelease(key, claim, () => run(header));
+    // The call has had its effect: a failure here must not free the key.
+    const reply = { success: true, value } satisfies Stored;
+    await this.#keys.keep({ ...key, claim, status: 200, reply });
+    return value;
+  }
+
+  async #runOrRelease(key: IdempotencyKey, claim: string, run: () => Promise<unknown>) {
+    try {
+      return await run();
+    } catch (error) {
+      const status = error instanceof Refusal ? errorStatus[error.code] : 500;
+      if (error instanceof Refusal && status < 500) {
+        const reply = { success: false, code: error.code, value: error.value } satisfies Stored;
+        await this.#keys.keep({ ...key, claim, status, reply });
+      } else {
+        await freeKey(this.#site.db, key, claim);
+      }
+      throw error;
     }
-    throw error;
   }
 }
 

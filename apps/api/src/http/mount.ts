@@ -19,7 +19,7 @@ import type { End } from '../modules/vendors/index.ts';
 import type { Site } from '../site.ts';
 import { cookiesOf } from './cookies.ts';
 import { sendCsv } from './csv.ts';
-import { once } from './idempotency.ts';
+import { Once } from './idempotency.ts';
 import { wishedLanguages } from './language.ts';
 import { type Counter, counter } from './limits.ts';
 import { isForMachines, machineOf, messageOf, refuseReplay } from './machines.ts';
@@ -49,6 +49,7 @@ export class Mount implements Routes {
   readonly #app: FastifyInstance;
   readonly #uploads: Mountable;
   readonly #site: Site;
+  readonly #once: Once;
   readonly #shared: SharedReplies;
   /** Of calls limited per person. */
   readonly #counters = new Map<string, Counter>();
@@ -60,6 +61,7 @@ export class Mount implements Routes {
     this.#app = app;
     this.#uploads = uploads;
     this.#site = site;
+    this.#once = new Once(site);
     this.#shared = new SharedReplies(site.clock);
     this.#countUnsigned = counter(app, 'unsigned', unsignedLimit, 'pass');
   }
@@ -228,7 +230,7 @@ export class Mount implements Routes {
     const { body } = received;
     const header = request.headers['idempotency-key'];
     const repeatable = { brandId: brand.id, actorId, header, call: call.name, body };
-    return once(this.#site, repeatable, async (idempotencyKey) =>
+    return this.#once.run(repeatable, async (idempotencyKey) =>
       call.value.parse(await handler({ ...described, idempotencyKey })),
     );
   }

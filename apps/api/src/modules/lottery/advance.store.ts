@@ -238,15 +238,19 @@ export const refund = async ({ pool }: Database, drawId: string, after: string, 
     ])
   )?.last ?? null;
 
-/** The tickets that chases leave to cancel after a win. */
+/**
+ * The tickets that chases leave to cancel after a win. Lateral: a join once read the tickets of all
+ * open draws, of which there may be a million, each second.
+ */
 export const findStopped = ({ pool }: Database) =>
   findRows<{ memberId: string; reference: string }>(
     pool,
     `select t.member_id, t.reference
        from lottery_chase c
-       join lottery_ticket t on t.chase_id = c.id and t.state = 'placed'
-       join lottery_draw d on d.id = t.draw_id and d.state = 'open'
-                          and d.closes_at > clock_timestamp()
+      cross join lateral (
+        select * from lottery_ticket x where x.chase_id = c.id and x.state = 'placed' offset 0) t
+      cross join lateral (select * from lottery_draw x where x.id = t.draw_id limit 1) d
       where c.won_at > now() - interval '2 days' and c.stop_on_win
+        and d.state = 'open' and d.closes_at > clock_timestamp()
       order by t.member_id, d.closes_at limit 500`,
   );

@@ -4,7 +4,7 @@ import { leafOf } from '@lantern/draws';
 import type { Keyed, SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { batched } from '../../db/batched.ts';
-import { Collector } from '../../db/collector.ts';
+import { Collector, isOfOne } from '../../db/collector.ts';
 import { retried } from '../../db/transaction.ts';
 import { refusalFor } from '../../db/verdict.ts';
 import { makeReference } from '../../reference.ts';
@@ -75,10 +75,6 @@ const [lanes, largest, mostWaiting] = [2, 128, 5000];
 
 /** One member's slips use one lane, so that two calls of this process never share a purse lock. */
 const laneOf = ({ member }: AskedSlip): number => Number.parseInt(member.slice(-2), 16);
-
-/** Whether an error is of one slip's data or of a conflict, so that the others may succeed. */
-const isOfOne = (error: unknown): boolean =>
-  /^(22|23|40|P0)/.test(String((error as { code?: unknown } | undefined)?.code ?? ''));
 
 /**
  * Places slips. Those of one ticket that arrive together are decided in one database call; a slip
