@@ -125,6 +125,39 @@ test('LOT-07 the betting record leads from a ticket to the proof of its draw', a
 test.describe('in Vietnamese', () => {
   test.use({ language: 'vi' });
 
+  test('LOT-05 a ticket is cancelled before closing, and a chase stops on its win', async ({
+    page,
+  }) => {
+    const username = await enterWithMoney(page);
+    const drawId = await openDrawOf('ssc-5');
+    await page.goto('/lottery?gameCode=ssc-5&playType=five.sum-sides');
+    await pick(page, vietnamese, ['Lớn']);
+    await place(page, vietnamese);
+    expect(await balanceAfter(username)).toBeLessThan(money);
+    await page.goto('/lottery?gameCode=ssc-5&view=tickets');
+    await page.getByRole('button', { name: 'Hủy vé' }).click();
+    await expect(page.getByText('Đã hủy vé. Tiền cược đã về ví của bạn.')).toBeVisible();
+    expect(await balanceAfter(username)).toBe(money);
+
+    await page.goto('/lottery?gameCode=ssc-5&playType=five.sum-sides');
+    await pick(page, vietnamese, ['Lớn', 'Nhỏ']);
+    await page.getByRole('checkbox', { name: 'Nuôi qua các kỳ sau' }).check();
+    await page.getByRole('textbox', { name: 'Số kỳ' }).fill('3');
+    await expect(page.getByRole('checkbox', { name: 'Dừng khi trúng' })).toBeChecked();
+    await place(page, vietnamese);
+    const [, ...chase] = await ticketsOf(username);
+    expect(chase.map(({ state }) => state)).toEqual(['placed', 'placed', 'placed']);
+    await letClose(drawId);
+    const statesOf = async () => (await ticketsOf(username)).map(({ state }) => state);
+    await expect
+      .poll(statesOf, { timeout: 60_000 })
+      .toEqual(['cancelled', 'settled', 'cancelled', 'cancelled']);
+    await balanceAfter(username);
+    await page.goto('/lottery?gameCode=ssc-5&view=tickets');
+    await expect(page.getByText('Đã hủy', { exact: true })).toHaveCount(3);
+    await expect(page.getByText('Trúng', { exact: true })).toHaveCount(1);
+  });
+
   test('LOT-02 LOT-06 the North: win and lose, then a corrected result, by two people', async ({
     page,
     browser,
