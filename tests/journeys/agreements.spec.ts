@@ -4,7 +4,7 @@ import {
   agentOn,
   dividendOf,
   openPage,
-  playYesterday,
+  playBefore,
   press,
   salaryOf,
   settle,
@@ -33,7 +33,7 @@ test('CON-01 CON-02 CON-04 an offer, its bill and money, and the agreed end @pho
   await sign(upline, salaryOf('1'));
   const other = await elsewhere();
   const downline = await agentOn(other, upline);
-  await playYesterday(downline, '10000000');
+  await playBefore(downline, '10000000');
 
   await openPage(page, 'agentDailySalary');
   await showDownline(page);
@@ -106,7 +106,7 @@ test('CON-04 OPR-01 two people let a large bill be paid, and it opens to the bet
   browser,
 }) => {
   const agent = await agentOn(page);
-  await playYesterday(agent, '300000000');
+  await playBefore(agent, '300000000');
   await sign(agent, salaryOf('1'));
   await settle(agent);
   await openPage(page, 'agentIncome');
@@ -168,8 +168,8 @@ test('CON-04 an upline that is short owes its downline, and pays when it has mon
   const upline = await agentOn(page);
   const other = await elsewhere();
   const downline = await agentOn(other, upline);
-  await playYesterday(upline, '0', '6000000');
-  await playYesterday(downline, '10000000');
+  await playBefore(upline, '0', '6000000');
+  await playBefore(downline, '10000000');
   await sign(upline, dividendOf('40'));
   await sign(downline, dividendOf('30'), upline);
   await settle(upline, downline);

@@ -1,14 +1,18 @@
 import type { AgreementTerms } from '@lantern/contracts';
-import { periodAt } from '@lantern/rules/agreements';
+import { periodAt, settledAt } from '@lantern/rules/agreements';
 import { expect, type Page } from '@playwright/test';
 import { query } from './database.ts';
 import { enter } from './members.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
 const hour = 60 * 60_000;
-const midnight = periodAt('daily', new Date(), zone).start;
-/** The start of yesterday, whose agreements are settled today. */
-const start = periodAt('daily', new Date(midnight.getTime() - hour), zone).start;
+const dayBefore = ({ start }: { start: Date }) =>
+  periodAt('daily', new Date(start.getTime() - hour), zone);
+const today = periodAt('daily', new Date(), zone);
+const yesterday = dayBefore(today);
+/** The start of the last day that can be settled: early in the morning yesterday is not due yet. */
+const { start } =
+  settledAt('dividend', yesterday, zone) <= new Date() ? yesterday : dayBefore(yesterday);
 
 export interface Agent {
   id: string;
@@ -44,15 +48,12 @@ export async function sign(agent: Agent, terms: AgreementTerms, upline?: Agent):
      select uuid_v7(), brand_id, $2, 'daily', id, $3, currency, $4, 'active', 2, now(), now(), $5,
             $5, $4::jsonb::text, encode(sha256(convert_to($4::jsonb::text, 'UTF8')), 'hex')
        from member where id = $1`,
-    [
-      ...[agent.id, terms.kind, upline?.id ?? null, JSON.stringify(terms)],
-      new Date(midnight.getTime() + 24 * hour),
-    ],
+    [...[agent.id, terms.kind, upline?.id ?? null, JSON.stringify(terms)], today.end],
   );
 }
 
-/** A round of yesterday, which the worker has rolled up. */
-export async function playYesterday({ id }: Agent, stake: string, won = '0'): Promise<void> {
+/** A round of the last day, which the worker has rolled up. */
+export async function playBefore({ id }: Agent, stake: string, won = '0'): Promise<void> {
   await query(
     `insert into figure_log (brand_id, member_id, kind, category, subject_id, times, stake, valid,
                              won, settled_at)
@@ -66,8 +67,8 @@ export async function playYesterday({ id }: Agent, stake: string, won = '0'): Pr
 }
 
 /**
- * A night passes: agreements that wait for tomorrow began yesterday, and the worker settles them
- * now, instead of at the next minute, until each has a bill.
+ * Time passes: agreements that wait for tomorrow began with the last day, and the worker settles
+ * them now, instead of at the next minute, until each has a bill.
  */
 export async function settle(...agents: readonly Agent[]): Promise<void> {
   const ids = agents.map(({ id }) => `'${id}'`).join();
@@ -83,7 +84,7 @@ export async function settle(...agents: readonly Agent[]): Promise<void> {
   );
   await startJob('agreement-settlement');
   await expect
-    .poll(() => query(`select from agreement_bill where agent_id in (${ids})`), {
+    .poll(() => query(`select distinct agent_id from agreement_bill where agent_id in (${ids})`), {
       timeout: 90_000,
     })
     .toHaveLength(agents.length);
