@@ -53,7 +53,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const quickHash = (text: string) => hash(text, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /** Creates members of the brand at `localhost`, in lines, directly in the database. */
-export async function castActors(db: pg.Client, count: number): Promise<Actor[]> {
+export async function castActors(db: pg.ClientBase, count: number): Promise<Actor[]> {
   const hashes = { login: await quickHash(password), payment: await quickHash(paymentPassword) };
   const actors: Actor[] = [];
   for (let nth = 0; nth < count; nth += 1) {
@@ -66,7 +66,7 @@ export async function castActors(db: pg.Client, count: number): Promise<Actor[]>
 }
 
 async function castActor(
-  db: pg.Client,
+  db: pg.ClientBase,
   hashes: Hashes,
   head: Actor | undefined,
   habit: Habit,
@@ -82,8 +82,8 @@ async function castActor(
   };
 }
 
-/** An agent without money, whom a clerk looks after. */
-export async function castAgent(db: pg.Client, clerk: Login, above?: Actor): Promise<Actor> {
+/** An agent without money. A clerk of the staff looks after the line. */
+export async function castAgent(db: pg.ClientBase, clerk: Login, above?: Actor): Promise<Actor> {
   const { id, username } = await castMember(db, accountType.agent, above?.id ?? null);
   return {
     ...{ id, username, opening: 0n, habit: undefined, account: '', asked: 0, clerk, line: [] },
@@ -103,7 +103,7 @@ interface Made {
 
 /** A member of the brand at `localhost` with an empty wallet. */
 async function castMember(
-  db: pg.Client,
+  db: pg.ClientBase,
   type: number,
   above: string | null,
   hashes?: Hashes,
@@ -131,7 +131,7 @@ async function castMember(
   return made;
 }
 
-async function castClerk(db: pg.Client, { brandId, username }: Made): Promise<Login> {
+async function castClerk(db: pg.ClientBase, { brandId, username }: Made): Promise<Login> {
   const clerk = newLogin();
   await db.query(
     `with clerk as (
@@ -145,7 +145,7 @@ async function castClerk(db: pg.Client, { brandId, username }: Made): Promise<Lo
 }
 
 /** Logs a member in and opens the game, even for an excluded member. */
-export async function openGame(db: pg.Client, member: string): Promise<Playing> {
+export async function openGame(db: pg.ClientBase, member: string): Promise<Playing> {
   const { hash: tokenHash, token, cookie } = newLogin();
   const sessionToken = randomBytes(24).toString('base64url');
   await db.query(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { play } from './caller.ts';
 import { manifests } from './capabilities/manifests.ts';
 import { castActors, openGame } from './cast.ts';
@@ -50,9 +50,10 @@ const mutantHealingMs = 12_000;
 export async function run(options: RunOptions): Promise<Outcome> {
   const { seed, seconds, callers, acts, mutant, logs } = options;
   const world = await openWorld(mutant);
+  const pool = openPool(world);
   try {
     const chance = new Chance(seed);
-    const scene = await setScene(world, callers);
+    const scene = await setScene(world, pool, callers);
     const parts = scene.actors.map((actor) => new Part(actor, chance.fork(), scene));
     const playing = Promise.all(parts.map((part) => play(part, acts)));
     const over = new AbortController();
@@ -70,12 +71,14 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const found = await check(world, scene, patience);
     return { findings: [...scene.broken, ...found], ...count(scene.journal), faults, healedMs };
   } finally {
+    await pool.end();
     await world.stop(logs);
   }
 }
 
 async function setScene(
   world: World,
+  pool: pg.Pool,
   callers: number,
 ): Promise<Scene & { actors: Awaited<ReturnType<typeof castActors>> }> {
   const { url, vendorSecret, gatewaySecret, payments } = world;
@@ -93,28 +96,39 @@ async function setScene(
     broken: [],
     protections: [],
     logInAgain: (member) => scene.ask((db) => openGame(db, member)),
-    ask: (work) => ask(world, work, () => performance.now() < scene.giveUpAt),
+    ask: (work) => ask(pool, work, () => performance.now() < scene.giveUpAt),
     giveUpAt: Number.POSITIVE_INFINITY,
     closing: false,
   };
   return scene;
 }
 
-/** Repeats until the database answers. */
+/** Repeats until the database answers. Few connections are kept for it, because many cost much. */
 async function ask<Value>(
-  { databaseUrl }: World,
-  work: (db: pg.Client) => Promise<Value>,
+  pool: pg.Pool,
+  work: (db: pg.ClientBase) => Promise<Value>,
   canGoOn: () => boolean,
 ): Promise<Value | undefined> {
   while (canGoOn()) {
-    const found = await withDatabase(databaseUrl, work).then(
+    const client = await pool.connect().catch(() => undefined);
+    const found = await (client ? work(client) : Promise.reject()).then(
       (value) => ({ value }),
       () => undefined,
     );
+    // What failed may have left a transaction open.
+    client?.release(!found);
     if (found) return found.value;
     await sleep(200);
   }
   return undefined;
+}
+
+/** Connections that may be lost at any moment. */
+function openPool({ databaseUrl }: World): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 function count({ entries }: Journal): Pick<Outcome, 'operations' | 'attempts'> {

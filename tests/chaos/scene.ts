@@ -29,7 +29,7 @@ export interface Scene {
   /** A new login and game for a member; undefined when the database is down for too long. */
   logInAgain(member: string): Promise<Playing | undefined>;
   /** Works in the database as soon as it answers; undefined when it is down for too long. */
-  ask<Value>(work: (db: pg.Client) => Promise<Value>): Promise<Value | undefined>;
+  ask<Value>(work: (db: pg.ClientBase) => Promise<Value>): Promise<Value | undefined>;
   /** By member id. */
   readonly standings: Map<string, Standing>;
   /** Findings that are only visible at the moment they happen. */

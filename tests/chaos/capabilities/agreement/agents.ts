@@ -38,7 +38,7 @@ export async function openPast({ db }: { db: pg.Client }): Promise<void> {
  * Three agents without money, each the upline of the next one, with what they played on each of the
  * past days. The top mostly wins and the lowest mostly loses, so that an upline can be short.
  */
-export async function castLine(db: pg.Client, clerk: Login, chance: Chance): Promise<Actor[]> {
+export async function castLine(db: pg.ClientBase, clerk: Login, chance: Chance): Promise<Actor[]> {
   const line: Actor[] = [];
   for (let at = 0; at < 3; at += 1) line.push(await castAgent(db, clerk, line.at(-1)));
   const rounds = line.flatMap(({ id }, level) =>
@@ -70,7 +70,7 @@ export async function castLine(db: pg.Client, clerk: Login, chance: Chance): Pro
 const idsOf = (line: readonly Actor[]) => line.map(({ id }) => id);
 
 /** Whether the figures of a line are rolled up. */
-export async function areCounted(db: pg.Client, line: readonly Actor[]): Promise<boolean> {
+export async function areCounted(db: pg.ClientBase, line: readonly Actor[]): Promise<boolean> {
   const { rows } = await db.query(
     'select from member_day where member_id = any ($1) and stakes > 0',
     [idsOf(line)],
@@ -82,7 +82,7 @@ export async function areCounted(db: pg.Client, line: readonly Actor[]): Promise
  * Time passes for a line: its agreements, which were to start tomorrow, started some days ago. It
  * happens once, and for all of them at the same moment.
  */
-export async function passTime(db: pg.Client, line: readonly Actor[]): Promise<void> {
+export async function passTime(db: pg.ClientBase, line: readonly Actor[]): Promise<void> {
   await db.query('begin');
   await db.query('set local session_replication_role = replica');
   await db.query(
@@ -96,15 +96,18 @@ export async function passTime(db: pg.Client, line: readonly Actor[]): Promise<v
   await db.query('commit');
 }
 
-/** Starts the jobs, which the site runs each minute. Answers whether a line is settled. */
-export async function areSettled(db: pg.Client, line: readonly Actor[]): Promise<boolean> {
+/**
+ * Starts the jobs, which the site runs each minute. Answers whether a line is settled, up to a day
+ * that is not due before two o'clock in the morning.
+ */
+export async function areSettled(db: pg.ClientBase, line: readonly Actor[]): Promise<boolean> {
   await db.query(
     `insert into pgboss.job (name)
        select unnest(array['agreement-settlement', 'agreement-debts']) on conflict do nothing`,
   );
   const { rows } = await db.query(
     `select from agreement where agent_id = any ($1) and state in ('active', 'ended')
-        and settled_until < now() - interval '24 hours'`,
+        and settled_until < now() - interval '27 hours'`,
     [idsOf(line)],
   );
   return rows.length === 0;

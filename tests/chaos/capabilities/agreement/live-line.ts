@@ -73,7 +73,7 @@ async function waitFor(
       entry.verdict = 'ok';
       return true;
     }
-    await sleep(400);
+    await sleep(700);
   }
   return false;
 }

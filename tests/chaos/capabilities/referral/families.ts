@@ -3,7 +3,7 @@ import type { Stage } from '../../manifest.ts';
 
 /** Of each level in parts per million. */
 export const rates = [2000, 1000, 500] as const;
-/** So many chains of four members, each of whom invited the next one. */
+/** So many chains of four members. Each member invited the next one. */
 const families = 150;
 
 /**

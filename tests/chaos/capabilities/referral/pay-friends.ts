@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Part } from '../../part.ts';
 
+/** After it there is nothing more to pay in this run. */
+const pauseMs = 2000;
+
 /** Starts the job, which the site runs each hour, until all commission is paid. */
 export async function seePayment(part: Part): Promise<void> {
   const entry = part.note('commission paid', part.actor.id);
@@ -17,7 +20,7 @@ export async function seePayment(part: Part): Promise<void> {
       return rows[0]?.left;
     });
     if (left === false) entry.verdict = 'ok';
-    if (left === false) return sleep(1000);
-    await sleep(300);
+    if (left === false) return sleep(pauseMs);
+    await sleep(1000);
   }
 }

@@ -19,6 +19,7 @@ import { rollUpAll } from '../../../testing/figures.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { plant, plantLine } from '../../../testing/planted.ts';
 import { Player, verdictOf } from '../../../testing/player.ts';
+import { staffAt } from '../../../testing/staff.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
@@ -57,6 +58,13 @@ describe('CON-04 worked examples', () => {
     const found = await Promise.all([a, b, c].map((id) => billsOf(site, id)));
     const stateOf = (state?: string) => (state === 'paid' ? 'reached' : state);
     expect(found.map(([bill]) => stateOf(bill?.state))).toEqual(states);
+    // Each is calculated again from the agreements that decide it alone.
+    const { token } = await staffAt(site, 'reviewer');
+    for (const [bill] of found) {
+      const query = { id: bill?.id ?? '' };
+      const { value } = await site.client.call(endpoints.staffBill, { token, query });
+      expect(value.same).toBe(true);
+    }
   });
 
   it('CON-04 example 4: a half-month’s team win lowers the next half of the month', async () => {
