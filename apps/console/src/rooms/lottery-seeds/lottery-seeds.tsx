@@ -96,7 +96,9 @@ function Chains({ chains }: { chains: readonly Chain[] }) {
           key: 'used',
           header: t('seeds.used'),
           align: 'end',
-          cell: ({ used, length }) => `${used} / ${length}`,
+          cell: ({ used, length }) => (
+            <span className="whitespace-nowrap">{`${used} / ${length}`}</span>
+          ),
         },
         {
           key: 'revealed',

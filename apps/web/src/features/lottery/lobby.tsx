@@ -54,7 +54,7 @@ function Group({ games, ...props }: GridProps): ReactNode {
           {idle.map((game) => (
             <li key={game.gameCode}>
               <Link to={gamePath(game)} className="relative text-label text-brand hit-44">
-                {game.gameName}
+                <bdi>{game.gameName}</bdi>
               </Link>
             </li>
           ))}

@@ -26,9 +26,10 @@ function useLabelText() {
 function columnsOf({ tokens }: BoardRow, look: string, hasOdds: boolean): string {
   if (look === 'option' || hasOdds) return 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5';
   if (look === 'die') return 'grid-cols-6';
-  return tokens.length > 11
-    ? 'grid-cols-6 sm:grid-cols-8 lg:grid-cols-10'
-    : 'grid-cols-5 sm:grid-cols-10 lg:grid-cols-11';
+  if (tokens.length > 11) return 'grid-cols-6 sm:grid-cols-8 lg:grid-cols-10';
+  return tokens.length === 11
+    ? 'grid-cols-5 sm:grid-cols-10 lg:grid-cols-11'
+    : 'grid-cols-5 sm:grid-cols-10';
 }
 
 /** Rows of tokens, one for each group of the selection, with the usual tools. */

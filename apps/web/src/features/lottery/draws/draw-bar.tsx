@@ -100,7 +100,9 @@ export function DrawBar({ game, draws }: { game: LotteryGame; draws: Draws }): R
           className="size-14 shrink-0 rounded-button object-cover object-[50%_42%]"
         />
         <div className="min-w-0">
-          <h1 className="text-h1">{game.gameName}</h1>
+          <h1 className="text-h1">
+            <bdi>{game.gameName}</bdi>
+          </h1>
           <Button
             as={Link}
             to={game.gameType === 'LOTT' ? paths.vnlottery : paths.lottery}

@@ -146,7 +146,9 @@ export default function DrawPage({ drawId }: { drawId: string }): ReactNode {
     <>
       <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-52">
-          <h1 className="text-h1">{game.gameName}</h1>
+          <h1 className="text-h1">
+            <bdi>{game.gameName}</bdi>
+          </h1>
           <p className="num text-body text-text-2">
             <bdi>{draw.numero}</bdi> · <Moment instant={draw.drawsAt} />
           </p>

@@ -100,7 +100,7 @@ export function GameCard({ game, opened, now, onClosed, favourites }: GameCardPr
               to={gamePath(game)}
               className="text-text no-underline after:absolute after:inset-0 after:rounded-card"
             >
-              {game.gameName}
+              <bdi>{game.gameName}</bdi>
             </Link>
           </h3>
           <Every game={game} />

@@ -17,6 +17,17 @@ describe('LOT-07 the statistics', () => {
     expect(ranked(figures, 'hot', 2).map(({ token }) => token)).toEqual(['1', '7']);
   });
 
+  it('call no number hot and cold, even of a die', () => {
+    const [die] = seriesOf('k3');
+    const figures = figuresOf(die ?? expect.fail(), [
+      ['1', '2', '3'],
+      ['3', '3', '6'],
+    ]);
+    const tokens = (order: 'hot' | 'cold') => ranked(figures, order).map(({ token }) => token);
+    expect(tokens('hot')).toEqual(['3', '1', '2']);
+    expect(tokens('cold')).toEqual(['5', '4', '6']);
+  });
+
   it('LOT-02 list heads and tails of the last two digits, with repeats', () => {
     const heads = headTable(['76288', '12', '18', '3312'], 'head');
     expect(heads[1]?.others).toEqual(['2', '2', '8']);

@@ -69,13 +69,15 @@ export function figuresOf(series: Series, results: readonly Result[]): Figure[] 
   });
 }
 
-/** The tokens that came most, or least; of equals the lower one first. */
-export const ranked = (figures: readonly Figure[], order: 'hot' | 'cold', count = 5): Figure[] =>
-  figures
-    .toSorted((left, right) =>
-      order === 'hot' ? right.times - left.times : left.times - right.times,
-    )
-    .slice(0, count);
+/**
+ * The tokens that came most, or least; of equals the lower one is hotter. None is both, however few
+ * there are.
+ */
+export function ranked(figures: readonly Figure[], order: 'hot' | 'cold', count = 5): Figure[] {
+  const most = Math.min(count, Math.floor(figures.length / 2));
+  const hottest = figures.toSorted((left, right) => right.times - left.times);
+  return order === 'hot' ? hottest.slice(0, most) : hottest.toReversed().slice(0, most);
+}
 
 /** A head or tail of the two last digits with the numbers that came, as Vietnam prints them. */
 export interface HeadRow {

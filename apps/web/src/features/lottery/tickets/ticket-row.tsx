@@ -42,7 +42,7 @@ export function TicketRow(props: TicketRowProps): ReactNode {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="num text-label">{ticket.reference}</bdi>
         <Link to={drawPath(ticket.drawId)} className="num relative text-label text-brand hit-44">
-          {ticket.gameName} <bdi>{ticket.numero}</bdi>
+          <bdi>{ticket.gameName}</bdi> <bdi>{ticket.numero}</bdi>
         </Link>
         <StatusPill tone={tones[look]} className="ms-auto">
           {t(`ticket.${look}`)}
