@@ -106,6 +106,5 @@ export const harbor: SeedBrand = {
     name: 'Harbor',
     minimumAge: 21,
     resetByPhone: true,
-    palettes: [3, 3, 8, 9],
   }),
 };

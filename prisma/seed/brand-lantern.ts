@@ -81,6 +81,5 @@ export const lantern: SeedBrand = {
     name: 'Lantern',
     minimumAge: 18,
     resetByPhone: false,
-    palettes: [6, 1, 4, 2],
   }),
 };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { endpoints, gameCategory } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
 import { seedBrands } from './brands.ts';
+import { lotteryGames } from './lottery-games.ts';
 import { inHouse, parlour } from './seed-vendor.ts';
 
 const english = new URL('../../packages/locales/src/en/', import.meta.url);
@@ -42,7 +43,11 @@ describe.each(seedBrands)('the claims of the content of $code', ({ content, sett
       categories.includes(groupName.slice(1)),
     );
     expect(ofCategories.length).toBeGreaterThan(0);
-    for (const { groupName, linkage } of ofCategories) {
+    const [draws] = ofCategories.filter(({ groupName }) => groupName === '/elott');
+    const everyMinute = lotteryGames.filter(({ schedule }) => schedule.every === 60);
+    const codes = everyMinute.map(({ code }) => code);
+    expect(codes).toContain(draws?.linkage?.replace('/lottery?gameCode=', ''));
+    for (const { groupName, linkage } of ofCategories.filter((one) => one !== draws)) {
       const game = games.find(({ nodeId }) => nodeId === linkage);
       expect(game?.category.toLowerCase()).toBe(groupName.slice(1));
     }

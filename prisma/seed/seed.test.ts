@@ -125,7 +125,7 @@ describe('the seed', () => {
     const db = await openMigrated();
     await seedSite(db);
     const groups = [
-      ...['/', '/index', '/rng', '/fish', '/inhouse', '/down'],
+      ...['/', '/index', '/rng', '/fish', '/pvp', '/elott', '/inhouse', '/down'],
       ...['/promotions', '/pointMall', '/help', '/register', 'w_reg'],
     ];
     for (const brand of seedBrands) {

@@ -137,6 +137,10 @@ export const menusOf = ({ menus }: Brand): ValueOf<typeof gameMenus> =>
       smallIcon: `/media/art/vendor/${vassalage}.svg`,
       ...(games > 1
         ? ({ isGame: 'VASSALAGE', nodeId: null } as const)
-        : ({ isGame: 'GAME', nodeId: `${vassalage}:only` } as const)),
+        : ({
+            isGame: 'GAME',
+            nodeId: `${vassalage}:only`,
+            gameName: `Only game of ${name}`,
+          } as const)),
     })),
   }));

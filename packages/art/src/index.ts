@@ -33,6 +33,10 @@ export function renderedPicture(code: string, language = 'en'): RenderedPicture 
   };
 }
 
+/** The rendered scene of a game, twice as wide as high and without lettering. */
+export const heroOf = (code: string): RenderedPicture | undefined =>
+  renderedPicture(`hero-${code}`);
+
 /** The files of all pictures, as their addresses name them. */
 export const pictureFiles: ReadonlyMap<string, { type: string; path: string }> = new Map(
   [...pictures].flatMap(([name, { kind, hash }]) =>

@@ -53,6 +53,17 @@ export const gameClassifications = [
   'arcade',
 ] as const;
 
+/**
+ * A rendered picture: `<base>.<width>.avif` and `.webp` exist for each width. The placeholder is a
+ * picture of a few pixels, as a data address.
+ */
+export const renderedPicture = z.strictObject({
+  base: string(),
+  widths: z.array(z.number()),
+  placeholder: string(),
+});
+export type RenderedPicture = z.infer<typeof renderedPicture>;
+
 /** A vendor within a category. */
 export const vendorCard = z.strictObject({
   vassalage: string(),
@@ -65,6 +76,10 @@ export const vendorCard = z.strictObject({
   isGame: z.enum(['GAME', 'VASSALAGE']),
   /** The only game; null if there are more. */
   nodeId: z.nullable(string()),
+  /** The name of the only game. */
+  gameName: z.optional(string()),
+  /** The rendered scene of the only game, twice as wide as high. */
+  hero: z.optional(renderedPicture),
 });
 
 export const gameMenus = endpoint({
@@ -89,17 +104,6 @@ export const gameMenus = endpoint({
   ),
   refusals: [],
 });
-
-/**
- * A rendered picture: `<base>.<width>.avif` and `.webp` exist for each width. The placeholder is a
- * picture of a few pixels, as a data address.
- */
-export const renderedPicture = z.strictObject({
-  base: string(),
-  widths: z.array(z.number()),
-  placeholder: string(),
-});
-export type RenderedPicture = z.infer<typeof renderedPicture>;
 
 export const game = z.strictObject({
   nodeId: string(),
@@ -191,6 +195,8 @@ export const gameDetails = endpoint({
   query: z.strictObject({ nodeId: text(64, 1), language: gameLanguage, ...gamePageFields }),
   value: z.strictObject({
     game,
+    /** The game's rendered scene, twice as wide as high, if there is one. */
+    hero: z.optional(renderedPicture),
     /** The largest stake in the brand's currency; null if the vendor does not state it. */
     maxBet: z.nullable(amount),
     volatility: z.nullable(z.enum(volatilities)),

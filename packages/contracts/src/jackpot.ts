@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { game, gameLanguage } from './games.ts';
+import { game, gameLanguage, renderedPicture } from './games.ts';
 import { amount, currency, sumOrZero } from './money.ts';
 import { string } from './strings.ts';
 import { instant } from './wire.ts';
@@ -28,6 +28,8 @@ export const jackpotNow = endpoint({
         /** What the next pot starts with. */
         seed: amount,
         games: z.array(game),
+        /** The rendered scene behind the pot, twice as wide as high. */
+        hero: z.optional(renderedPicture),
       }),
     ),
     /** The newest first. */

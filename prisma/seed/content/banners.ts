@@ -63,13 +63,13 @@ function home({ code, minimumAge }: Place, groupName: string): SeedBanner[] {
 
 type Texts = SeedBanner['texts'];
 
-/** `art` is drawn, or depends on the brand. */
+/** A picture's name; some depend on the brand. */
 type Art = string | ((code: string) => string);
 
 const pages: readonly (readonly [groupName: string, art: Art, route: string, texts: Texts])[] = [
   [
     '/down',
-    'ESPORTS.pocket',
+    'hero-neon-arena',
     '/help',
     {
       en: {
@@ -164,10 +164,10 @@ const pages: readonly (readonly [groupName: string, art: Art, route: string, tex
   ],
 ];
 
-const around = ({ code, palettes }: Place): SeedBanner[] =>
-  pages.map(([groupName, art, linkage, texts], at) => ({
+const around = ({ code }: Place): SeedBanner[] =>
+  pages.map(([groupName, art, linkage, texts]) => ({
     groupName,
-    art: typeof art === 'string' ? `${art}.${palettes[at % palettes.length]}` : art(code),
+    art: typeof art === 'string' ? art : art(code),
     texts,
     linkageType: 'route',
     linkage,

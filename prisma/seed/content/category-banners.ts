@@ -61,9 +61,50 @@ const categories: readonly Category[] = [
     },
     linkage: 'BGS:reef-hunt',
   },
+  {
+    groupName: '/pvp',
+    art: 'hero-tien-len',
+    texts: {
+      en: {
+        eyebrow: 'Card room',
+        title: 'Four seats, one deck',
+        text: 'The shuffle uses a seed of every player. You can verify it after the deal.',
+        action: 'Play Tien Len',
+      },
+      vi: {
+        eyebrow: 'Phòng bài',
+        title: 'Bốn ghế, một bộ bài',
+        text: 'Bài được xáo bằng hạt giống của mọi người chơi và kiểm tra được sau ván.',
+        action: 'Chơi Tiến Lên',
+      },
+    },
+    linkage: 'BGS:tien-len',
+  },
 ];
 
-export const categoryBanners: readonly SeedBanner[] = categories.map((banner) => ({
-  ...banner,
-  linkageType: 'game',
-}));
+/** The banner of the draws, which are no games of a vendor. */
+const draws: SeedBanner = {
+  groupName: '/elott',
+  art: 'hero-keno',
+  texts: {
+    en: {
+      eyebrow: 'E-lottery',
+      title: 'A draw every minute',
+      text: 'You can verify each result in your browser.',
+      action: 'Play 5D',
+    },
+    vi: {
+      eyebrow: 'Xổ số nhanh',
+      title: 'Mỗi phút một kỳ quay',
+      text: 'Bạn tự kiểm tra được từng kết quả ngay trên trình duyệt.',
+      action: 'Chơi 5D',
+    },
+  },
+  linkageType: 'route',
+  linkage: '/lottery?gameCode=ssc-1',
+};
+
+export const categoryBanners: readonly SeedBanner[] = [
+  ...categories.map((banner) => ({ ...banner, linkageType: 'game' as const })),
+  draws,
+];

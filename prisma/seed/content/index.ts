@@ -1,7 +1,7 @@
 import { announcementsOf } from './announcements.ts';
 import { bannersOf } from './banners.ts';
 import { helpOf } from './help.ts';
-import { promotionsOf } from './promotions.ts';
+import { promotions } from './promotions.ts';
 import { resourcesOf, serviceEntriesOf } from './resources.ts';
 import type { Place, SeedContent } from './shapes.ts';
 
@@ -9,7 +9,7 @@ export type * from './shapes.ts';
 
 export const contentOf = (place: Place): SeedContent => ({
   banners: bannersOf(place),
-  promotions: promotionsOf(place),
+  promotions,
   announcements: announcementsOf(place),
   help: helpOf(place),
   resources: resourcesOf(place),

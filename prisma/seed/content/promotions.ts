@@ -1,12 +1,12 @@
 import { html, link, sentences, steps } from './html.ts';
 import { newcomerPromotions } from './newcomer-promotions.ts';
-import type { Place, SeedPromotion } from './shapes.ts';
+import type { SeedPromotion } from './shapes.ts';
 
 /** None of these promises money: they present features of the site. */
 const lasting: readonly SeedPromotion[] = [
   {
     category: 'deposit',
-    art: 'RNG.open-purse',
+    art: 'hero-carp-leap',
     texts: {
       en: {
         title: 'No bonus, no bonus terms',
@@ -76,7 +76,7 @@ const lasting: readonly SeedPromotion[] = [
   },
   {
     category: 'mission',
-    art: 'INHOUSE.check-a-round',
+    art: 'hero-dice',
     texts: {
       en: {
         title: 'Verify a round',
@@ -117,7 +117,7 @@ const lasting: readonly SeedPromotion[] = [
 const dated: readonly SeedPromotion[] = [
   {
     category: 'mission',
-    art: 'INHOUSE.fair-play-week',
+    art: 'hero-sic-bo',
     startsIn: 7,
     endsIn: 14,
     texts: {
@@ -182,11 +182,5 @@ const dated: readonly SeedPromotion[] = [
   },
 ];
 
-/** All promotions; drawn art takes the brand's palettes in turn, a game's own picture has none. */
-export const promotionsOf = ({ palettes: [, ...turns] }: Place): SeedPromotion[] =>
-  [...newcomerPromotions, ...lasting, ...dated].map((promotion, at) => ({
-    ...promotion,
-    art: promotion.art.startsWith('hero-')
-      ? promotion.art
-      : `${promotion.art}.${turns[at % turns.length]}`,
-  }));
+/** All promotions. */
+export const promotions: readonly SeedPromotion[] = [...newcomerPromotions, ...lasting, ...dated];

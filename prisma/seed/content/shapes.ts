@@ -18,8 +18,6 @@ export interface Place {
   readonly minimumAge: number;
   /** Whether a forgotten password can be set by a code to the phone (CHNGPASSVERIF3). */
   readonly resetByPhone: boolean;
-  /** Palettes of the drawn pictures (`bannerArt` in packages/ui): the first is the welcome's. */
-  readonly palettes: readonly [number, number, number, number];
 }
 
 /** `content` is HTML. */

@@ -122,7 +122,7 @@ export function GameTile<Element extends ElementType = 'a'>(
         <Link
           {...link}
           className={clsx(
-            'block w-full text-start text-text no-underline outline-none',
+            'flex w-full flex-1 flex-col text-start text-text no-underline outline-none',
             'after:absolute after:inset-0 after:rounded-[inherit]',
             'focus-visible:after:outline-2 focus-visible:after:-outline-offset-2',
             'focus-visible:after:outline-focus',
@@ -140,8 +140,9 @@ export function GameTile<Element extends ElementType = 'a'>(
             </span>{' '}
             <span
               className={clsx(
-                'block truncate text-micro text-text-3 md:text-caption',
-                favourite && 'pe-5',
+                'mt-auto block truncate text-micro text-text-3 md:text-caption',
+                // In the last line before the facts, where the heart is.
+                favourite && 'pe-6.5',
               )}
             >
               {vendor}
@@ -149,7 +150,7 @@ export function GameTile<Element extends ElementType = 'a'>(
           </span>
         </Link>
         {(facts.length > 0 || info) && (
-          <div className="mt-auto flex items-center gap-1 pt-1">
+          <div className="flex items-center gap-1 pt-1">
             {/* What does not fit wraps into the hidden second line. */}
             <ul
               className={clsx(
@@ -204,7 +205,8 @@ export function GameTile<Element extends ElementType = 'a'>(
           aria-label={favourite.label}
           onClick={favourite.onToggle}
           className={clsx(
-            'absolute end-2 bottom-8.5 grid size-6 place-items-center rounded-full md:end-2.5',
+            'absolute end-2 bottom-7.75 grid size-6 place-items-center rounded-full',
+            'md:end-2.5 md:bottom-8.5',
             'text-text-3 transition-colors hover:bg-sunken hover:text-text',
           )}
         >

@@ -38,8 +38,7 @@ export interface Shelf {
   games: number;
   hot: boolean;
   kinds: Set<string>;
-  /** Of the first game. */
-  nodeId: string;
+  first: GameRow;
 }
 
 /**
@@ -91,9 +90,9 @@ export class Catalogue {
     const shelves = new Map<string, Shelf>();
     for (const game of this.#games) {
       const key = `${game.category} ${game.vendorCode}`;
-      const { category, vendorCode, vendorName, nodeId } = game;
+      const { category, vendorCode, vendorName } = game;
       const shelf = shelves.get(key) ?? {
-        ...{ category, vendorCode, vendorName, nodeId },
+        ...{ category, vendorCode, vendorName, first: game },
         ...{ games: 0, hot: false, kinds: new Set<string>() },
       };
       shelves.set(key, shelf);

@@ -1,4 +1,4 @@
-import { renderedPicture } from '@lantern/art';
+import { heroOf, renderedPicture } from '@lantern/art';
 import {
   gameCategory as categories,
   type Game,
@@ -75,15 +75,25 @@ export function describeGame(row: GameRow, { brand, language, newSince }: Look):
 
 const texts = textsOf<{ category: Record<GameCategory, string> }>('games');
 
-const cardOf = ({ vendorCode, vendorName, games, hot, nodeId }: Shelf) => ({
-  vassalage: vendorCode,
-  name: vendorName,
-  isHot: hot ? 1 : 0,
-  smallIcon: artAddress('vendor', vendorCode),
-  ...(games > 1
-    ? ({ isGame: 'VASSALAGE', nodeId: null } as const)
-    : ({ isGame: 'GAME', nodeId } as const)),
-});
+/** What a card says of the only game of a vendor. */
+function onlyGame(game: GameRow, language: string) {
+  const hero = heroOf(game.code);
+  const { nodeId } = game;
+  return {
+    isGame: 'GAME' as const,
+    ...{ nodeId, gameName: nameOf(game, language), ...(hero && { hero }) },
+  };
+}
+
+function cardOf({ vendorCode, vendorName, games, hot, first }: Shelf, language: string) {
+  return {
+    vassalage: vendorCode,
+    name: vendorName,
+    isHot: hot ? 1 : 0,
+    smallIcon: artAddress('vendor', vendorCode),
+    ...(games > 1 ? { isGame: 'VASSALAGE' as const, nodeId: null } : onlyGame(first, language)),
+  };
+}
 
 /** The categories that have games of vendors or draws, in the order of the contract. */
 export function describeMenus(
@@ -101,13 +111,16 @@ export function describeMenus(
       games,
     }));
     const kinds = gameClassifications.filter((kind) => own.some((one) => one.kinds.has(kind)));
-    return [{ gameCategory, title, cards: own.map(cardOf), kinds, vendors }];
+    return [
+      { gameCategory, title, cards: own.map((one) => cardOf(one, language)), kinds, vendors },
+    ];
   });
 }
 
 /** Each vendor once, with the categories of its games in the order of the contract. */
 export function describeLanes(
   shelves: readonly Shelf[],
+  language: string,
 ): ValueOf<typeof gameVendors>['data']['lanes'] {
   return [...new Set(shelves.map(({ vendorCode }) => vendorCode))].flatMap((code) => {
     const own = shelves.filter(({ vendorCode }) => vendorCode === code);
@@ -118,6 +131,6 @@ export function describeLanes(
     const gameTypes = categories.options.filter((category) =>
       own.some((shelf) => shelf.category === category),
     );
-    return [{ ...cardOf({ ...first, games, hot }), games, gameTypes }];
+    return [{ ...cardOf({ ...first, games, hot }, language), games, gameTypes }];
   });
 }

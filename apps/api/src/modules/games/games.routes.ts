@@ -18,7 +18,7 @@ export function gamesRoutes(routes: Routes, context: Data & Logged & Vendors): v
   routes.on(endpoints.vendorCategories, ({ caller, query }) =>
     listVendorCategories(context, caller, query),
   );
-  routes.on(endpoints.gameVendors, ({ caller }) => listVendors(context, caller));
+  routes.on(endpoints.gameVendors, ({ caller, query }) => listVendors(context, caller, query));
   routes.on(endpoints.hotGames, ({ caller, query }) => listHotGames(context, caller, query));
   routes.on(endpoints.popularGames, ({ caller, query }) =>
     listPopularGames(context, caller, query),

@@ -99,6 +99,7 @@ describe('GAM-04 the details of a game', () => {
     const { value } = await details('BGS:lucky-bowl', { language: 'vi' });
     expect(value).toMatchObject({
       game: { name: 'Bầu Cua', minBet: '1000' },
+      hero: { base: expect.stringContaining('hero-lucky-bowl') },
       maxBet: '5000000',
       volatility: 'low',
       rules: expect.stringContaining('Ba con xúc xắc'),
@@ -130,6 +131,12 @@ describe('GAM-01 vendors', () => {
       smallIcon: expect.stringContaining('BGS'),
       isGame: 'GAME',
       nodeId: 'BGS:lucky-bowl',
+      gameName: 'Lucky Bowl',
+      hero: {
+        base: expect.stringMatching(/^\/media\/rendered\/hero-lucky-bowl\.en\./),
+        widths: [390, 780, 1440],
+        placeholder: expect.stringMatching(/^data:image/),
+      },
     });
   });
 

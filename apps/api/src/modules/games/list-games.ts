@@ -1,3 +1,4 @@
+import { heroOf } from '@lantern/art';
 import {
   type Game,
   type gameDetails,
@@ -86,9 +87,10 @@ export async function listVendorCategories(
 export async function listVendors(
   context: Data,
   caller: VisitorCaller,
+  query: QueryOf<typeof gameVendors>,
 ): Promise<ValueOf<typeof gameVendors>> {
   const catalogue = await catalogueOf(context, caller.brand);
-  return { data: { lanes: describeLanes(catalogue.shelves()) } };
+  return { data: { lanes: describeLanes(catalogue.shelves(), wishedOf(caller, query.language)) } };
 }
 
 export async function listHotGames(
@@ -156,8 +158,10 @@ export async function showGame(
   ]);
   if (!game || !facts) throw new Refusal('game_not_found');
   const { maxBets, volatility, rules } = facts;
+  const hero = heroOf(game.gameCode);
   return {
     game,
+    ...(hero && { hero }),
     maxBet: maxBets[brand.currency] ?? null,
     volatility,
     rules: inLanguage(rules, wishedOf(caller, query.language)) ?? null,

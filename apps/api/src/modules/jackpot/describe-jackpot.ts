@@ -1,3 +1,4 @@
+import { heroOf } from '@lantern/art';
 import type { JackpotNow, jackpotNow, QueryOf } from '@lantern/contracts';
 import { maskName } from '@lantern/rules';
 import type { VisitorCaller } from '../../caller.ts';
@@ -20,11 +21,13 @@ async function describePot(
   const among = new Map(games.map((nodeId) => [nodeId, true]));
   const offered = (await catalogueOf(context, brand)).find({ among });
   if (offered.length === 0) return null;
+  const hero = heroOf('jackpot');
   return {
     ...pot,
     currency: brand.currency,
     ...{ share, odds, seed },
     games: await describeAll(context, caller, offered, query),
+    ...(hero && { hero }),
   };
 }
 

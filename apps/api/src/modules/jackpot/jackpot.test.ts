@@ -183,7 +183,10 @@ describe('the jackpot on the pages', () => {
     const { answer } = await play(player, '1000', { jackpot: true });
     site.clock.turn({ minutes: 1 });
     const { jackpot, wins } = (await site.client.call(endpoints.jackpotNow)).value;
-    expect(jackpot).toMatchObject({ odds: '1000000', share: 15_000, seed: '50000' });
+    expect(jackpot).toMatchObject({
+      ...{ odds: '1000000', share: 15_000, seed: '50000' },
+      hero: { base: expect.stringContaining('hero-jackpot') },
+    });
     expect(jackpot?.games.map(({ nodeId }) => nodeId)).toEqual(['BGS:lucky-bowl']);
     expect(wins[0]).toMatchObject({
       player: expect.stringContaining('•••'),

@@ -25,7 +25,8 @@ const mostSimilar = 6;
 
 type Known = ValueOf<typeof gameDetails>;
 
-function Facts({ game, maxBet, volatility }: Known): ReactNode {
+/** What is known; `wide` ones have the whole row of a desktop. */
+function Facts({ game, maxBet, volatility, wide }: Known & { wide: boolean }): ReactNode {
   const { t } = useTranslation(['lobby', 'games']);
   const money = useMoney();
   const { rtp, stake } = useGameFacts()(game);
@@ -39,7 +40,7 @@ function Facts({ game, maxBet, volatility }: Known): ReactNode {
     [t('details.category'), t(`games:category.${game.gameType}`)],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+    <dl className={clsx('grid grid-cols-2 gap-x-4 gap-y-3', wide && 'md:grid-cols-4')}>
       {facts.map(([name, value]) =>
         value === null || value === undefined ? null : (
           <div key={name}>
@@ -125,33 +126,52 @@ function Similar({ game }: { game: Game }): ReactNode {
   );
 }
 
-function Details(known: Known): ReactNode {
-  const { t } = useTranslation(['lobby', 'games']);
-  const { game, rules } = known;
+/** The game's scene, wide, with its vendor; or its tile, where there is no scene. */
+function Art({ game, hero }: Known): ReactNode {
+  const { t } = useTranslation('games');
   const badge = useBadge()(game);
   return (
+    <div
+      className={clsx(
+        'relative overflow-hidden rounded-card bg-sunken',
+        hero ? 'aspect-2/1 md:aspect-5/2' : 'aspect-3/4 self-start md:row-span-2',
+      )}
+    >
+      <Picture
+        src={game.icon}
+        rendered={hero ?? game.picture}
+        sizes={hero ? '(min-width: 48rem) 552px, 92vw' : '(min-width: 48rem) 210px, 40vw'}
+        fallback={artAddress('game', `${game.gameType}.${game.vassalage}`)}
+        width={hero ? 780 : 300}
+        height={hero ? 390 : 400}
+        className={clsx('size-full object-cover', hero && 'rtl:-scale-x-100')}
+      />
+      {badge && <Badge {...badge} className="absolute start-2 top-2" />}
+      {hero && (
+        // The scene is dark on this side, in both themes.
+        <p className="absolute inset-y-0 start-4 flex w-2/5 flex-col justify-center text-white">
+          <span className="text-h2 md:text-h1">{game.name}</span>{' '}
+          <span className="text-caption text-white/85">{t('by', { vendor: game.vendorName })}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const besideTile = 'grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 md:grid-rows-[auto_1fr] md:gap-6';
+
+function Details(known: Known): ReactNode {
+  const { t } = useTranslation(['lobby', 'games']);
+  const { game, hero, rules } = known;
+  return (
     <div className="flex flex-col gap-6">
-      <div className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 md:grid-rows-[auto_1fr] md:gap-6">
-        <div
-          className={clsx(
-            'relative aspect-3/4 self-start overflow-hidden',
-            'rounded-card bg-sunken md:row-span-2',
-          )}
-        >
-          <Picture
-            src={game.icon}
-            rendered={game.picture}
-            sizes="(min-width: 48rem) 210px, 40vw"
-            fallback={artAddress('game', `${game.gameType}.${game.vassalage}`)}
-            width={300}
-            height={400}
-            className="size-full object-cover"
-          />
-          {badge && <Badge {...badge} className="absolute start-2 top-2" />}
-        </div>
+      <div className={hero ? 'flex flex-col gap-4' : besideTile}>
+        <Art {...known} />
         <div className="flex min-w-0 flex-col gap-4">
-          <p className="text-body text-text-2">{t('games:by', { vendor: game.vendorName })}</p>
-          <Facts {...known} />
+          {!hero && (
+            <p className="text-body text-text-2">{t('games:by', { vendor: game.vendorName })}</p>
+          )}
+          <Facts {...known} wide={hero !== undefined} />
         </div>
         <div className="max-md:col-span-2">
           <Ways game={game} />

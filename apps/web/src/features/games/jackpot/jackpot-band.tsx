@@ -1,6 +1,6 @@
 import { type Game, type JackpotNow, jackpotNow } from '@lantern/contracts';
 import { formatTag } from '@lantern/rules';
-import { Rail } from '@lantern/ui';
+import { Picture, Rail } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Gem } from 'lucide-react';
@@ -28,7 +28,7 @@ const smallestBet = (games: readonly Game[]): bigint =>
 function Plate({ jackpot, wins }: { jackpot: Jackpot; wins: JackpotNow['wins'] }): ReactNode {
   const { t, i18n } = useTranslation('lobby');
   const money = useMoney();
-  const { currency, odds, seed, games } = jackpot;
+  const { currency, odds, seed, games, hero } = jackpot;
   const pot = useCounted(jackpot.pot);
   const stake = smallestBet(games);
   const chance = (BigInt(odds) / stake).toLocaleString(formatTag(i18n.language));
@@ -36,14 +36,27 @@ function Plate({ jackpot, wins }: { jackpot: Jackpot; wins: JackpotNow['wins'] }
     <div
       className={clsx(
         'relative isolate flex min-w-0 flex-col justify-center gap-1 overflow-hidden p-4 md:p-6',
-        'rounded-card bg-header text-on-header md:rounded-hero',
+        'rounded-card bg-header text-on-header md:rounded-hero lg:justify-end',
       )}
     >
+      {hero && (
+        <Picture
+          src={`${hero.base}.780.webp`}
+          rendered={hero}
+          sizes="(min-width: 64rem) 690px, 100vw"
+          width={780}
+          height={390}
+          className={clsx(
+            'absolute inset-0 -z-20 size-full object-cover object-right rtl:-scale-x-100',
+            'lg:inset-x-0 lg:top-0 lg:h-2/3 lg:object-[94%_50%]',
+          )}
+        />
+      )}
       <span
         aria-hidden
         className={clsx(
-          'absolute inset-0 -z-10 opacity-30',
-          'bg-[radial-gradient(circle_at_85%_15%,var(--color-gold),transparent_55%)]',
+          'absolute inset-0 -z-10 from-header via-header/75 to-transparent bg-linear-to-r',
+          'rtl:bg-linear-to-l lg:bg-linear-to-t! lg:from-35% lg:via-header/55 lg:via-50% lg:to-65%',
         )}
       />
       <p className="flex items-center gap-2 text-label font-bold text-gold">
@@ -51,10 +64,10 @@ function Plate({ jackpot, wins }: { jackpot: Jackpot; wins: JackpotNow['wins'] }
         {t('jackpot.title')}
       </p>
       <p className="num truncate text-display text-gold">{money(pot, currency)}</p>
-      <p className="text-caption text-on-header/85">
+      <p className="text-caption text-on-header/85 max-lg:max-w-3/5">
         {t('jackpot.odds', { stake: money(String(stake), currency), odds: chance })}
       </p>
-      <p className="text-caption text-on-header-2">
+      <p className="text-caption text-on-header-2 max-lg:max-w-3/5">
         {t('jackpot.next', { seed: money(seed, currency) })}
       </p>
       {wins.length > 0 && (
