@@ -16,7 +16,7 @@ export async function proveFigures({ db, log }: Data & Logged): Promise<void> {
   const [round] = rounds;
   if (!first && !round) return;
   log.error(
-    { event: 'figures_differ', figures: differing.slice(0, 20), rounds: rounds.slice(0, 20) },
+    { event: 'figures_differ', figures: differing, rounds },
     'figures of teams differ from what they are made of',
   );
   throw new Disproved(

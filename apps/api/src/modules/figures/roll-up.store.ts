@@ -60,19 +60,23 @@ export interface FigureViolation {
   counted: unknown;
 }
 
-/** Rounds of the last `days` days whose figures differ from those in the log. */
+/** The most differences that a proof reads, of each kind. */
+const mostShown = 20;
+
+/** Rounds of the last `days` days whose figures differ from those in the log: the first ones. */
 export const roundViolations = ({ pool }: Database, days: number): Promise<{ id: string }[]> =>
   findRows<{ id: string }>(
     pool,
-    'select id from figure_round_violations(now() - make_interval(days => $1)) id',
+    `select id from figure_round_violations(now() - make_interval(days => $1)) id
+      limit ${mostShown}`,
     [days],
   );
 
-/** Stored days of the last `days` days that differ from the log. */
+/** Stored days of the last `days` days that differ from the log: the first ones. */
 export const figureViolations = ({ pool }: Database, days: number): Promise<FigureViolation[]> =>
   findRows<FigureViolation>(
     pool,
     `select owner_id, of_team, day::text, category, stored, counted
-       from figure_violations((now() - make_interval(days => $1))::date)`,
+       from figure_violations((now() - make_interval(days => $1))::date) limit ${mostShown}`,
     [days],
   );
