@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { precompress } from '@lantern/config/precompress';
 import { singleFile } from '@lantern/config/single-file';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** The build of the pages in `src/page` of a program, into its `dist`. */
-export function gamePages(home: string, pages: readonly string[]): UserConfig {
+export function gamePages(
+  home: string,
+  pages: readonly string[],
+  plugins: readonly Plugin[] = [],
+): UserConfig {
   const root = path.join(home, 'src/page');
   return defineConfig({
     root,
-    plugins: [precompress()],
+    plugins: [...plugins, precompress()],
     build: {
       outDir: path.join(home, 'dist'),
       emptyOutDir: true,

@@ -8,6 +8,7 @@ import { explanations } from '../../texts/words.ts';
 import markup from '../game.html?raw';
 import { FakeArcade, opened } from '../testing/fake-arcade.ts';
 import { fillIn } from '../testing/fill-in.ts';
+import { openMarkup } from '../testing/open-markup.ts';
 import { openPage } from './open-page.ts';
 import { startFrame } from './start-frame.ts';
 
@@ -26,8 +27,7 @@ function openRules(): HTMLElement {
 
 beforeEach(() => {
   fillIn();
-  const { documentElement } = new DOMParser().parseFromString(markup, 'text/html');
-  document.documentElement.innerHTML = documentElement.innerHTML;
+  openMarkup(markup);
   Object.defineProperty(document, 'fonts', {
     ...{ value: { ready: Promise.resolve() }, configurable: true },
   });

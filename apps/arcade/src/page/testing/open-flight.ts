@@ -8,15 +8,13 @@ import { makeCurtain } from '../frame/curtain.ts';
 import { FakeArcade, opened } from './fake-arcade.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { fillIn } from './fill-in.ts';
+import { openMarkup } from './open-markup.ts';
 
 /** The page of Crash, with a fake arcade, a fake socket and a fake clock, without motion. */
 export function openFlight() {
   vi.useFakeTimers();
   fillIn();
-  document.documentElement.innerHTML = new DOMParser().parseFromString(
-    markup,
-    'text/html',
-  ).documentElement.innerHTML;
+  openMarkup(markup);
   vi.stubGlobal('WebSocket', FakeSocket);
   HTMLCanvasElement.prototype.getContext = () => null;
   const arcade = new FakeArcade().answer('/api/table/own', { bets: [] });

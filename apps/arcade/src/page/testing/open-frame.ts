@@ -9,6 +9,7 @@ import { startFrame } from '../frame/start-frame.ts';
 import markup from '../game.html?raw';
 import { FakeArcade, opened } from './fake-arcade.ts';
 import { fillIn } from './fill-in.ts';
+import { openMarkup } from './open-markup.ts';
 
 /** A game in the shared frame on its page, with a fake arcade and a fake clock, without motion. */
 export function openFrame(
@@ -19,10 +20,7 @@ export function openFrame(
 ) {
   vi.useFakeTimers();
   fillIn();
-  document.documentElement.innerHTML = new DOMParser().parseFromString(
-    markup,
-    'text/html',
-  ).documentElement.innerHTML;
+  openMarkup(markup);
   const arcade = new FakeArcade();
   const spoken = wordsOf(language);
   const curtain = makeCurtain();

@@ -11,16 +11,14 @@ import markup from '../league.html?raw';
 import { FakeArcade, opened } from './fake-arcade.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { fillIn } from './fill-in.ts';
+import { openMarkup } from './open-markup.ts';
 import { round } from './open-table.ts';
 
 /** A league on its page, with a fake arcade, a fake socket and a fake clock, without motion. */
 export function openLeague(code: string, makeShow: MakeShow) {
   vi.useFakeTimers();
   fillIn();
-  document.documentElement.innerHTML = new DOMParser().parseFromString(
-    markup,
-    'text/html',
-  ).documentElement.innerHTML;
+  openMarkup(markup);
   vi.stubGlobal('WebSocket', FakeSocket);
   const arcade = new FakeArcade().answer('/api/table/own', { bets: [] });
   const words = wordsOf('en');

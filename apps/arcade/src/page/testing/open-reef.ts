@@ -10,6 +10,7 @@ import { makeCurtain } from '../frame/curtain.ts';
 import markup from '../reef.html?raw';
 import { FakeArcade, opened } from './fake-arcade.ts';
 import { fillIn } from './fill-in.ts';
+import { openMarkup } from './open-markup.ts';
 
 /** The socket of the page; the test is its server. */
 class FakeSocket extends EventTarget {
@@ -68,10 +69,7 @@ class FakeScene implements Scene {
 export async function openReef(change: Partial<OpenView> = {}, language: Language = 'en') {
   vi.useFakeTimers();
   fillIn();
-  document.documentElement.innerHTML = new DOMParser().parseFromString(
-    markup,
-    'text/html',
-  ).documentElement.innerHTML;
+  openMarkup(markup);
   vi.stubGlobal('WebSocket', FakeSocket);
   // The document outlives the page: its keys must not reach the page of another test.
   const listening = vi.spyOn(document, 'addEventListener');

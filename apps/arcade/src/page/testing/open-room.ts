@@ -7,6 +7,7 @@ import { startRoom } from '../room/start-room.ts';
 import markup from '../room.html?raw';
 import { FakeArcade, opened } from './fake-arcade.ts';
 import { fillIn } from './fill-in.ts';
+import { openMarkup } from './open-markup.ts';
 
 /** The socket of the page; the test is its server. */
 class FakeSocket extends EventTarget {
@@ -66,10 +67,7 @@ export const replyOf = (change: Change = {}, more: Partial<RoomReply> = {}): Roo
 export async function openRoom(wished: string | null = null) {
   vi.useFakeTimers();
   fillIn();
-  document.documentElement.innerHTML = new DOMParser().parseFromString(
-    markup,
-    'text/html',
-  ).documentElement.innerHTML;
+  openMarkup(markup);
   vi.stubGlobal('WebSocket', FakeSocket);
   const rooms = [{ unit: '1000', buyIn: '39000', players: 3, tables: 1 }];
   const arcade = new FakeArcade().answer('/api/room/list', { rooms });

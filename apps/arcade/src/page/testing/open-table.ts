@@ -10,6 +10,7 @@ import markup from '../table.html?raw';
 import { FakeArcade, opened } from './fake-arcade.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { fillIn } from './fill-in.ts';
+import { openMarkup } from './open-markup.ts';
 
 export const round: TableRoundView = {
   ...{ roundId: 'round-1', number: 1, state: 'betting', seedHash: 'a'.repeat(64) },
@@ -20,10 +21,7 @@ export const round: TableRoundView = {
 export function openTable(code: string, makeFelt: MakeFelt) {
   vi.useFakeTimers();
   fillIn();
-  document.documentElement.innerHTML = new DOMParser().parseFromString(
-    markup,
-    'text/html',
-  ).documentElement.innerHTML;
+  openMarkup(markup);
   vi.stubGlobal('WebSocket', FakeSocket);
   const arcade = new FakeArcade().answer('/api/table/own', { bets: [] });
   const words = wordsOf('en');
