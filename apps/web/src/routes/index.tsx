@@ -50,7 +50,7 @@ export default function HomeRoute(): ReactNode {
       )}
     >
       <h1 className="sr-only">{settings.name}</h1>
-      <div id="games" className="flex scroll-mt-18 flex-col gap-2 md:gap-3 lg:scroll-mt-20">
+      <div id="games" className="flex scroll-mt-18 flex-col gap-1.5 md:gap-3 lg:scroll-mt-20">
         <AnnouncementStrip />
         <CategoryRow />
         <GameShelf beside={<BesideGame />} action={<AllLink to={paths.hot} label={t('hot')} />} />

@@ -82,7 +82,10 @@ export function Rail({
   };
   const arrow = 'rounded-full border border-border bg-surface disabled:opacity-45 rtl:-scale-x-100';
   return (
-    <section aria-labelledby={headingId} className={clsx('flex flex-col gap-2', className)}>
+    <section
+      aria-labelledby={headingId}
+      className={clsx('flex flex-col gap-0.5 md:gap-2', className)}
+    >
       <SectionHeading
         id={headingId}
         title={title}

@@ -6,7 +6,10 @@ import { GameCard } from '../game-card.tsx';
 import { useLaunch } from '../launch.ts';
 
 /** Rows come out even: 42 games are 14 × 3, 7 × 6 and 6 × 7. */
-const usual = 'grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3 xl:grid-cols-7';
+const usual = 'grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3';
+/** Few games are larger, so that they fill a wide row. */
+const wideRow = (games: number) =>
+  games <= 5 ? undefined : games === 6 ? 'xl:grid-cols-6' : 'xl:grid-cols-7';
 const threeInARow = 'grid grid-cols-3 gap-2 md:gap-3';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n'];
@@ -24,7 +27,7 @@ interface GameGridProps {
 /** Games as tiles. */
 export function GameGrid({ games, old = false, few, label }: GameGridProps): ReactNode {
   const launch = useLaunch();
-  const columns = few ? threeInARow : usual;
+  const columns = few ? threeInARow : clsx(usual, wideRow(games?.length ?? skeletons.length));
   if (!games) {
     return (
       <div aria-busy="true" className={columns}>
