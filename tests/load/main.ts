@@ -4,6 +4,7 @@ import { measureAgents } from './agents.ts';
 import { startBareServer } from './bare-server.ts';
 import { measureBets } from './bets.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureHunters } from './hunters.ts';
 import { measureLobby } from './lobby.ts';
 import { measureLogins } from './logins.ts';
 import { measureLottery } from './lottery.ts';
@@ -66,7 +67,9 @@ async function measure(): Promise<void> {
       if (wants('p8')) print(await measureFirstLoad(site));
       if (wants('p9')) print(await measureRecords(site, seconds));
       if (wants('lobby')) print(await measureLobby(site, seconds));
-      if (wants('tables')) for (const table of await measureTables(site)) print(table);
+      if (wants('tables'))
+        for (const measured of [measureTables, measureHunters])
+          for (const table of await measured(site)) print(table);
       if (wants('lottery')) print(await measureLottery(site, seconds, tickets));
       if (wants('agents')) print(await measureAgents(site, seconds, agents));
     } finally {

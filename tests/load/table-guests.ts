@@ -12,6 +12,12 @@ const addresses = Array.from({ length: 50 }, (_, at) => ({
   agent: new Agent({ keepAlive: true, localAddress: `127.0.0.${at + 2}` }),
 }));
 
+function addressOf(at: number): (typeof addresses)[number] {
+  const address = addresses[at % addresses.length];
+  if (!address) throw new Error('There are no addresses.');
+  return address;
+}
+
 /** What the benchmark reads of a frame that the table broadcasts. */
 export interface Frame {
   type: 'table' | 'crowd' | 'live';
@@ -20,19 +26,20 @@ export interface Frame {
 }
 
 /** A player whose page watches a table. */
-export interface Guest {
-  readonly session: string;
+export interface Guest extends Caller {
   readonly socket: WebSocket;
-  post(path: string, body: object): Promise<{ ms: number; success: boolean; code: string | null }>;
 }
 
-/** Members with money and an open game, and the vendor's sessions of them. */
+/**
+ * Members with money and an open game, and the vendor's sessions and seeds of them. Returns the
+ * tokens of the sessions.
+ */
 async function openSessions(site: MeasuredSite, game: string, count: number): Promise<string[]> {
   const database = new pg.Client({ connectionString: site.postgres('lantern') });
   const vendor = new pg.Client({ connectionString: site.postgres('arcade') });
   await Promise.all([database.connect(), vendor.connect()]);
   try {
-    const name = `t${game.replaceAll('-', '')}`;
+    const name = `t${game.replaceAll('-', '')}${count}`;
     const players = await openPlayers(database, count, name, game);
     const sessions = players.map((player) => ({
       ...player,
@@ -50,6 +57,20 @@ async function openSessions(site: MeasuredSite, game: string, count: number): Pr
         sessions.map(({ playerId }) => playerId),
         sessions.map(() => game),
         sessions.map(({ sessionToken }) => sessionToken),
+      ],
+    );
+    await vendor.query(
+      `insert into seed (id, player_id, server_seed, server_seed_hash, client_seed, state)
+       select gen_random_uuid(), i.player, i.seed,
+              encode(sha256(convert_to(i.seed, 'UTF8')), 'hex'),
+              case i.state when 'in_use' then 'bench' end, i.state
+         from unnest($1::uuid[], $2::text[]) p(player, one),
+              lateral (values (p.player, p.one, 'in_use'),
+                              (p.player, md5(p.one) || md5(p.one || 'next'), 'next'))
+                      i(player, seed, state)`,
+      [
+        sessions.map(({ playerId }) => playerId),
+        sessions.map(() => randomBytes(32).toString('hex')),
       ],
     );
     return sessions.map(({ token }) => token);
@@ -80,6 +101,28 @@ function post(url: string, agent: Agent, path: string, body: object) {
   });
 }
 
+/** A member with an open game, who makes calls and watches nothing. */
+export interface Caller {
+  readonly session: string;
+  post(path: string, body: object): Promise<{ ms: number; success: boolean; code: string | null }>;
+}
+
+/** Players of a game who make calls. */
+export async function openCallers(
+  site: MeasuredSite,
+  game: string,
+  count: number,
+): Promise<Caller[]> {
+  const sessions = await openSessions(site, game, count);
+  return sessions.map((session, at) => {
+    const { agent } = addressOf(at);
+    return {
+      session,
+      post: (path, body) => post(site.arcadeUrl, agent, path, { session, ...body }),
+    };
+  });
+}
+
 /** Opens the pages of some players at a table. `receive` gets every frame of every page. */
 export async function seatGuests(
   site: MeasuredSite,
@@ -88,20 +131,14 @@ export async function seatGuests(
   receive: (guest: number, text: string) => void,
 ): Promise<Guest[]> {
   const guests: Guest[] = [];
-  for (const [at, session] of (await openSessions(site, game, count)).entries()) {
-    const { localAddress, agent } = addresses[at % addresses.length] ?? {};
-    if (!localAddress || !agent) continue;
+  for (const [at, caller] of (await openCallers(site, game, count)).entries()) {
     const live = new URL('/api/table/live', site.arcadeUrl);
     live.protocol = 'ws';
-    const socket = new WebSocket(live, { localAddress });
+    const socket = new WebSocket(live, { localAddress: addressOf(at).localAddress });
     socket.on('message', (data) => receive(at, String(data)));
     await once(socket, 'open');
-    socket.send(JSON.stringify({ session, game }));
-    guests.push({
-      session,
-      socket,
-      post: (path, body) => post(site.arcadeUrl, agent, path, { session, ...body }),
-    });
+    socket.send(JSON.stringify({ session: caller.session, game }));
+    guests.push({ ...caller, socket });
   }
   return guests;
 }
