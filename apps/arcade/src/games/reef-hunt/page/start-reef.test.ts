@@ -150,6 +150,17 @@ describe('GAM-26 the page of Reef Hunt', () => {
     hidden.mockRestore();
   });
 
+  test('rests behind a dialog, so that its buttons answer at once', async () => {
+    const { scene, later } = await openReef();
+    const dialog = document.querySelector('dialog');
+    dialog?.setAttribute('open', '');
+    await later();
+    expect(scene.rests).toEqual([true]);
+    dialog?.removeAttribute('open');
+    await later();
+    expect(scene.rests).toEqual([true, false]);
+  });
+
   test('stops a run at the chosen loss', async () => {
     const { arcade, scene, press, later } = await openReef();
     arcade.answer('/api/rounds', volley([0], '99000'));

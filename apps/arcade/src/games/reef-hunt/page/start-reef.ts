@@ -75,6 +75,7 @@ export async function startReef(options: GameOptions, makeScene: MakeScene): Pro
     aheadMs = Date.now() - now;
   });
   keepBalance(hunt);
+  restBehind(hunt);
   hunt.redraw();
   return hunt;
 }
@@ -108,16 +109,22 @@ async function refresh(hunt: Hunt): Promise<void> {
   }
 }
 
-/** Hidden pages rest; when the player returns, the balance is read again. */
+/** The sea rests on a hidden page and behind a dialog, whose buttons then answer at once. */
+function restBehind(hunt: Hunt): void {
+  const look = () =>
+    hunt.scene.rest(document.hidden || document.querySelector('dialog[open]') !== null);
+  document.addEventListener('visibilitychange', look);
+  const dialogs = { subtree: true, attributeFilter: ['open'] };
+  new MutationObserver(look).observe(document.body, dialogs);
+}
+
+/** When the player returns, the balance is read again. */
 function keepBalance(hunt: Hunt): void {
   const look = () => {
     if (!document.hidden && !hunt.busy) void hunt.refresh();
   };
   setInterval(look, refreshMs);
-  document.addEventListener('visibilitychange', () => {
-    hunt.scene.rest(document.hidden);
-    look();
-  });
+  document.addEventListener('visibilitychange', look);
 }
 
 function openLine(hunt: Hunt, onTime: (now: number) => void): void {
