@@ -64,7 +64,7 @@ export interface Violation {
 /** The most violations that a proof reads: a broken draw of a million tickets has as many. */
 const mostViolations = 20;
 
-/** Reads the whole ledger, with a longer timeout than that of calls; answers the first violations. */
+/** Reads the whole ledger, with a longer timeout than calls have; answers the first violations. */
 export function ledgerViolations({ pool }: Database): Promise<Violation[]> {
   return inTransaction(pool, async (client) => {
     await client.query("set local statement_timeout = '4min'");
