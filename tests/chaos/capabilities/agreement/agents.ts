@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Actor, castAgent, type Login } from '../../cast.ts';
 import type { Chance } from '../../chance.ts';
+import { startJob } from '../../start-job.ts';
 
 /** So many days of a line lie in the past and are settled in a run. */
 export const pastDays = 6;
@@ -101,10 +102,7 @@ export async function passTime(db: pg.ClientBase, line: readonly Actor[]): Promi
  * that is not due before two o'clock in the morning.
  */
 export async function areSettled(db: pg.ClientBase, line: readonly Actor[]): Promise<boolean> {
-  await db.query(
-    `insert into pgboss.job (name)
-       select unnest(array['agreement-settlement', 'agreement-debts']) on conflict do nothing`,
-  );
+  for (const job of ['agreement-settlement', 'agreement-debts']) await startJob(db, job);
   const { rows } = await db.query(
     `select from agreement where agent_id = any ($1) and state in ('active', 'ended')
         and settled_until < now() - interval '27 hours'`,
