@@ -9,6 +9,7 @@ import { Link } from '../../lib/navigation/link.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { DrawPromise } from './draw-promise.tsx';
+import { byClosing } from './draws/by-closing.ts';
 import { GameCard } from './draws/game-cards.tsx';
 import { archivePath, gamePath } from './draws/game-path.ts';
 import { type Favourites, useFavourites } from './draws/use-favourites.ts';
@@ -46,9 +47,13 @@ function Group({ games, ...props }: GridProps): ReactNode {
   const waits = (game: LotteryGame) =>
     game.gameType === 'LOTT' && props.opened.LOTT.find(game.gameCode)?.numeros.length === 0;
   const idle = games.filter(waits);
+  const cards = byClosing(
+    games.filter((game) => !waits(game)),
+    ({ gameCode }) => props.opened.LOTT.find(gameCode)?.numeros[0]?.closesAt,
+  );
   return (
     <>
-      <Grid games={games.filter((game) => !waits(game))} {...props} />
+      <Grid games={cards} {...props} />
       {idle.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {idle.map((game) => (
