@@ -55,6 +55,15 @@ export class LivePage {
     return this.heard;
   }
 
+  /** Waits until that many events of some types have arrived; others may come between them. */
+  async untilOf(types: readonly LiveEvent['type'][], events: number): Promise<LiveEvent[]> {
+    const found = () => this.heard.filter(({ type }) => types.includes(type));
+    await expect
+      .poll(() => found().length, { interval: 5, timeout: 40_000 })
+      .toBeGreaterThanOrEqual(events);
+    return found();
+  }
+
   async untilClosed(): Promise<void> {
     await expect.poll(() => this.closed, { interval: 5, timeout: 40_000 }).toBe(true);
   }

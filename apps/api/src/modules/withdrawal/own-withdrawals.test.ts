@@ -227,8 +227,7 @@ describe('LIV a withdrawal on the member’s pages', () => {
     const page = await LivePage.of(site, own.token);
     const { value } = await askWithdrawal(site, own);
     await site.tellLive();
-    const heard = await page.until(3);
-    expect(heard.slice(1)).toMatchObject([
+    expect(await page.untilOf(['withdrawal', 'balance'], 2)).toMatchObject([
       { type: 'withdrawal', reference: value.reference, status: 'review' },
       { type: 'balance', sumBalance: '300000', currency: 'VND' },
     ]);
