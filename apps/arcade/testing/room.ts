@@ -3,8 +3,10 @@ import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { readCombination } from '../src/games/tien-len/combination.ts';
+import { instantWinOf } from '../src/games/tien-len/instant-win.ts';
 import { units } from '../src/games/tien-len/payments.ts';
 import type { Play } from '../src/games/tien-len/play.ts';
+import { dealHands, joinedSeeds } from '../src/games/tien-len/rules.ts';
 import { suggestionFor } from '../src/games/tien-len/suggest.ts';
 import { commitmentTo } from '../src/rooms/deal-play.ts';
 import type { RoomFrame, RoomListView, RoomReply, TableSeenView } from '../src/wire/rooms.ts';
@@ -112,12 +114,31 @@ export async function untilState(world: World, state: string): Promise<void> {
   }
 }
 
-/** All players buy in and reveal their seeds; the cards are dealt. */
+/** Chooses the players' seeds so that no hand of the deal wins at once, which would end it. */
+async function chooseSeeds(
+  { database }: World,
+  players: readonly RoomPlayer[],
+  dealId: string,
+): Promise<void> {
+  const text = 'SELECT server_seed AS "serverSeed", number FROM deal WHERE id = $1';
+  const { rows } = await database.pool.query(text, [dealId]);
+  const { serverSeed, number } = rows[0] as { serverSeed: string; number: string };
+  const endsAtOnce = () => {
+    const clientSeed = joinedSeeds(players.map(({ seed }) => seed));
+    const seeds = { serverSeed, clientSeed, nonce: Number(number) };
+    return dealHands(seeds, players.length).some((hand) => instantWinOf(hand) !== undefined);
+  };
+  for (let attempt = 1; endsAtOnce(); attempt += 1)
+    for (const player of players) player.seed = `${attempt}${player.seed}`.slice(0, 15);
+}
+
+/** All players buy in and reveal their seeds; the cards are dealt, and the first one has a turn. */
 export async function startDeal(
   world: World,
   players: readonly RoomPlayer[],
   dealId: string,
 ): Promise<void> {
+  await chooseSeeds(world, players, dealId);
   for (const { calls, seed } of players) accepted(await calls.buyIn(dealId, seed));
   await endState(world.database.pool);
   await untilState(world, 'sealing');

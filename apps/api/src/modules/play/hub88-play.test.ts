@@ -45,7 +45,7 @@ describe('GAM-20 the stand-in for Hub88 in a browser', () => {
     const page = await fetch(address);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await page.text()).toContain('A stand-in for Hub88');
-    expect(await ask('open', {})).toMatchObject({ balance: '100000', stake: '1000' });
+    expect(await ask('open', {})).toMatchObject({ balance: '100,000 VND', stake: '1000' });
   });
 
   it('GAM-21 GAM-24 takes stakes, pays wins, and is in the betting record', async () => {
@@ -53,8 +53,10 @@ describe('GAM-20 the stand-in for Hub88 in a browser', () => {
     let expected = 100_000n;
     for (let round = 0; round < 8; round += 1) {
       const reply = await ask('spin', { colour: 'red', stake: '1000' });
-      expected += reply.text.startsWith('You won 2000') ? 1000n : -1000n;
-      expect(reply).toMatchObject({ balance: String(expected), pocket: expect.any(Number) });
+      expected += reply.text.startsWith('You won 2,000 VND') ? 1000n : -1000n;
+      expect(reply).toMatchObject({
+        ...{ balance: `${expected.toLocaleString('en')} VND`, pocket: expect.any(Number) },
+      });
     }
     expect(await site.balanceOf(token)).toBe(expected);
     const { list, total } = (await site.client.call(endpoints.betHistory, { token })).value;
@@ -78,7 +80,7 @@ describe('GAM-20 the stand-in for Hub88 in a browser', () => {
   it('says why the site has refused a bet', async () => {
     const { ask } = await open(500n);
     expect(await ask('spin', { colour: 'red', stake: '1000' })).toMatchObject({
-      ...{ balance: '500', text: 'Your balance is lower than the stake.' },
+      ...{ balance: '500 VND', text: 'Your balance is lower than the stake.' },
     });
   });
 
