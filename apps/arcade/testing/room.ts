@@ -120,9 +120,9 @@ async function chooseSeeds(
   players: readonly RoomPlayer[],
   dealId: string,
 ): Promise<void> {
-  const text = 'SELECT server_seed AS "serverSeed", number FROM deal WHERE id = $1';
+  const text = 'SELECT server_seed AS seed, number FROM deal WHERE id = $1';
   const { rows } = await database.pool.query(text, [dealId]);
-  const { serverSeed, number } = rows[0] as { serverSeed: string; number: string };
+  const { seed: serverSeed, number } = rows[0] as { seed: string; number: string };
   const endsAtOnce = () => {
     const clientSeed = joinedSeeds(players.map(({ seed }) => seed));
     const seeds = { serverSeed, clientSeed, nonce: Number(number) };
