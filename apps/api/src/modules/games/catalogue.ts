@@ -14,6 +14,9 @@ const newForMs = 30 * dayMs;
 
 type Sort = (typeof gameSorts)[number];
 
+/** So many answers of filters are kept; a stranger who varies them makes no more. */
+const mostKept = 200;
+
 /** Which games of a brand; a criterion that is missing excludes none. */
 export interface Wanted {
   nodeId?: string | undefined;
@@ -50,6 +53,8 @@ export class Catalogue {
   readonly #games: readonly GameRow[];
   readonly #firstDayEnds: number;
   readonly #sorted = new Map<string, readonly GameRow[]>();
+  readonly #found = new Map<string, readonly GameRow[]>();
+  #shelves: readonly Shelf[] | undefined;
 
   constructor(brand: Brand, games: readonly GameRow[]) {
     this.#brand = brand;
@@ -67,6 +72,15 @@ export class Catalogue {
 
   /** The games that match, in the order asked for, or else in the brand's. */
   find(wanted: Wanted = {}, sort?: Sort, language = 'en'): readonly GameRow[] {
+    const { among, newSince, nodeId, ...lasting } = wanted;
+    if (among || newSince || nodeId) return this.#filter(wanted, sort, language);
+    const key = JSON.stringify([lasting, sort, sort === 'name' && language]);
+    const found = this.#found.get(key) ?? this.#filter(wanted, sort, language);
+    if (this.#found.size < mostKept) this.#found.set(key, found);
+    return found;
+  }
+
+  #filter(wanted: Wanted, sort: Sort | undefined, language: string): readonly GameRow[] {
     const games = sort ? this.#inOrder(sort, language) : this.#games;
     const { currency } = this.#brand;
     const stake = wanted.stake === undefined ? undefined : Number(wanted.stake);
@@ -86,7 +100,12 @@ export class Catalogue {
   }
 
   /** How many games of each vendor are in each category, vendors in the order of their games. */
-  shelves(): Shelf[] {
+  shelves(): readonly Shelf[] {
+    this.#shelves ??= this.#fillShelves();
+    return this.#shelves;
+  }
+
+  #fillShelves(): Shelf[] {
     const shelves = new Map<string, Shelf>();
     for (const game of this.#games) {
       const key = `${game.category} ${game.vendorCode}`;
