@@ -48,7 +48,7 @@ async function bookedBy(site: MeasuredSite): Promise<{ bets: number; wins: numbe
   }
 }
 
-/** Hunters at reefs, each of whom shoots as fast as the vendor allows. */
+/** Hunters at reefs. Each shoots as fast as the vendor allows. */
 export async function measureHunters(site: MeasuredSite): Promise<Table[]> {
   const tables: Table[] = [];
   for (const count of [10, 40]) {

@@ -1,11 +1,16 @@
 import { type Check, check } from './check.ts';
-import type { Answer } from './dialect.ts';
+import type { Answer, Grant } from './dialect.ts';
 import { sendAtOnce, usualStake } from './stage.ts';
 
-function expectLeft({ freeRoundsLeft: left }: Answer, expected: number): void {
+type Left = Pick<Answer, 'freeRoundsLeft'>;
+
+function expectLeft({ freeRoundsLeft: left }: Left, expected: number): void {
   if (left !== expected)
     throw new Error(`Free rounds left: ${left ?? 'not in the reply'}, not ${expected}.`);
 }
+
+const expectSame = (now: Grant, before: Grant): void =>
+  expectLeft({ freeRoundsLeft: now.left }, before.left);
 
 /** Rounds that the site has granted to the member for the opened game. */
 export const ofFreeRounds: readonly Check[] = [
@@ -31,16 +36,14 @@ export const ofFreeRounds: readonly Check[] = [
     const rollback = stage.rollback(bet);
     for (const call of [bet, rollback, rollback, stage.rollback(bet)])
       await stage.expect(call, 'ok');
-    const { left } = await stage.grant();
-    if (left !== grant.left) throw new Error(`Free rounds left: ${left}, not ${grant.left}.`);
+    expectSame(await stage.grant(), grant);
   }),
   check('F5', 'uses no free round whose rollback came first', async (stage) => {
     const grant = await stage.grant();
     const bet = stage.freeBet(grant);
     await stage.expect(stage.rollback(bet), 'ok');
     await stage.expect(bet, 'rolled_back');
-    const { left } = await stage.grant();
-    if (left !== grant.left) throw new Error(`Free rounds left: ${left}, not ${grant.left}.`);
+    expectSame(await stage.grant(), grant);
   }),
   check('F3', 'refuses a free round that was granted to another player', async (stage) => {
     const bet = stage.freeBet(await stage.grant());

@@ -47,8 +47,8 @@ async function claimKeys(
      select u.brand, u.actor, u.key, u.hash, gen_random_uuid()
        from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[]) u(brand, actor, key, hash)
       order by 1, 2, 3
-           on conflict (brand_id, actor_id, key) do update
-             set created_at = now(), claim = excluded.claim
+     on conflict (brand_id, actor_id, key) do update
+       set created_at = now(), claim = excluded.claim
        where idempotency.status is null and idempotency.request_hash = excluded.request_hash
          and idempotency.created_at < now() - ${abandonedAfter}
      returning brand_id, actor_id, key, claim`,

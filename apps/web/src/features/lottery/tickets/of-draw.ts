@@ -10,7 +10,7 @@ export const ticketsOfDraw = (drawId: string, pageNo = 1) =>
 export async function bookedTickets(client: QueryClient, drawId: string): Promise<string[]> {
   const tickets: LotteryTicket[] = [];
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
-    const { list, totalPages } = await client.ensureQueryData(ticketsOfDraw(drawId, pageNo));
+    const { list, totalPages } = await client.fetchQuery(ticketsOfDraw(drawId, pageNo));
     tickets.push(...list);
     pages = totalPages;
   }
