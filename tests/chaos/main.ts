@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MissingProgram, needOnPath } from '@lantern/tooling';
+import { compiledModules, MissingProgram, needOnPath } from '@lantern/tooling';
 import { actNames } from './caller.ts';
 import { mutants } from './mutants.ts';
 import { describeMutant, describeRun, detections } from './report.ts';
@@ -71,6 +71,8 @@ async function main(): Promise<boolean> {
   if (values.help) return true;
   if (!isRight) return false;
   needOnPath('redis-server', 'redis-server');
+  // Programs are killed all the time, and starting them must not take the machine from the calls.
+  process.env.NODE_COMPILE_CACHE ??= compiledModules;
   const chosen = { ...numbers, acts, logs: values.logs };
   return values.mutants ? tryMutants(chosen, values.only) : prove(chosen);
 }

@@ -86,6 +86,8 @@ async function setScene(
   const actors = await withDatabase(world.databaseUrl, async (db) => {
     const made = await castActors(db, callers);
     for (const { prepare } of manifests) await prepare?.({ url, seal, actors: made, db });
+    // After a fault the database repeats what the run has done, and not the set-up too.
+    await db.query('checkpoint');
     return made;
   });
   const scene: Scene & { actors: typeof actors } = {

@@ -1,4 +1,5 @@
 /** The parts of the launcher that the tests use. */
+export { compiledModules } from './compiled-modules.ts';
 export { findOnPath, MissingProgram, needOnPath } from './launcher/find-on-path.ts';
 export { Guard } from './launcher/guard.ts';
 export { launch } from './launcher/launch.ts';

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { repository } from './repository.ts';
+import { compiledModules } from './compiled-modules.ts';
 import { readSlowness, verySlow } from './test-run/calibration.ts';
 import { parts } from './test-run/parts.ts';
 import { help, readRequest } from './test-run/request.ts';
@@ -17,9 +16,6 @@ function totals(done: readonly Done[]) {
   };
 }
 
-/** Where processes of the run keep compiled modules: dozens of them load the same ones. */
-const compiled = path.join(repository, 'node_modules', '.cache', 'lantern-compiled');
-
 async function main(): Promise<void> {
   const request = readRequest(process.argv.slice(2), parts);
   if (request.kind === 'help') return say(help(parts));
@@ -34,7 +30,7 @@ async function main(): Promise<void> {
   // The runners see a pipe and would print without colours.
   if (process.stdout.isTTY && !process.env.NO_COLOR) process.env.FORCE_COLOR ??= '1';
 
-  process.env.NODE_COMPILE_CACHE ??= compiled;
+  process.env.NODE_COMPILE_CACHE ??= compiledModules;
   const slowness = await readSlowness();
   const essential = process.env.CI === 'true' && slowness >= verySlow;
   if (essential)

@@ -23,7 +23,7 @@ import { Tokenpay } from './adapters/tokenpay.ts';
 import { vetPattern } from './adapters/vet-pattern.ts';
 import type { Config } from './config.ts';
 import type { Log } from './contexts.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import { type Database, openDatabase, untilStarted } from './db/database.ts';
 import { openSearchPool, Searches } from './db/searches.ts';
 import { Seal } from './http/seal.ts';
 import { BrandDirectory } from './modules/brand/index.ts';
@@ -104,6 +104,7 @@ export async function openSite(
       ),
   });
   const brands = new BrandDirectory(db);
+  await untilStarted(db);
   await brands.reload();
   await refuseBadPatterns(brands.all(), vetPattern);
   const site: Site & { close(): Promise<void> } = {

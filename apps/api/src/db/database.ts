@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createPrisma, type PrismaClient } from '@lantern/database';
 import pg from 'pg';
 
@@ -14,6 +15,11 @@ interface Options {
   connections: number;
   onError(error: Error): void;
 }
+
+/** The server runs and accepts no connections yet, as after a crash. */
+const startingUp = '57P03';
+const startPatience = 60_000;
+const startPause = 200;
 
 const statementTimeout = 4000;
 /** Closes the connection to an unresponsive server, which cannot time out by itself. */
@@ -45,4 +51,22 @@ export function openDatabase({ url, role, connections, onError }: Options): Data
       await pool.end();
     },
   };
+}
+
+/**
+ * Waits for a server that is starting. A process that ended instead would load its code again, at
+ * the moment when everything else starts as well.
+ */
+export async function untilStarted({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const end = performance.now() + startPatience;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const isStarting = (error as { code?: unknown }).code === startingUp;
+      if (!isStarting || performance.now() > end) throw error;
+      await wait(startPause);
+    }
+  }
 }

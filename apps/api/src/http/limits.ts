@@ -22,8 +22,8 @@ export function counter(
     .rateLimit({
       max: limit.calls,
       timeWindow: limit.seconds * 1000,
-      keyGenerator: ({ memberId, staffId, ip }) =>
-        `${name}:${memberId ?? staffId ?? householdOf(ip)}`,
+      keyGenerator: ({ memberId, staffId, address }) =>
+        `${name}:${memberId ?? staffId ?? householdOf(address)}`,
       skipOnError: withoutRedis === 'pass',
     })
     .bind(app);

@@ -35,11 +35,11 @@ export async function machineOf(
   const gateway = gatewayName === undefined ? undefined : site.payments.get(gatewayName);
   const machine = vendor ?? gateway;
   if (!machine) throw new Refusal(call.access === 'vendor' ? 'unknown_vendor' : 'unknown_gateway');
-  if (vendor && !vendor.allows(request.ip)) throw new Refusal('address_not_allowed');
+  if (vendor && !vendor.allows(request.address)) throw new Refusal('address_not_allowed');
   const verdict = await machine.judge(messageOf(request));
   if (verdict === 'valid') return machine.code;
   site.log.warn(
-    { event: verdict, machine: machine.code, address: request.ip, requestId: request.id },
+    { event: verdict, machine: machine.code, address: request.address, requestId: request.id },
     'a signed call was refused',
   );
   throw new Refusal(verdict === 'stale' ? 'callback_stale' : 'bad_signature');

@@ -8,7 +8,6 @@ import {
   unsignedLimit,
 } from '@lantern/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { plainAddress } from '../address.ts';
 import type { Caller, VisitorCaller } from '../caller.ts';
 import type { CsvFile } from '../csv.ts';
 import { type Brand, languageFor } from '../modules/brand/index.ts';
@@ -40,7 +39,7 @@ type AnyHandler = (call: object) => Promise<unknown> | unknown;
 const json = 'application/json; charset=utf-8';
 
 const originOf = (request: FastifyRequest): Caller => ({
-  address: plainAddress(request.ip),
+  address: request.address,
   requestId: request.id,
 });
 
@@ -272,7 +271,7 @@ export class Mount implements Routes {
   #openBrandOf(call: Endpoint, request: FastifyRequest): Brand {
     const brand = this.#site.brands.byHost(request.host);
     if (!brand) throw new Refusal('unknown_brand');
-    if (closesWithSite(call)) refuseClosed(this.#site, brand, () => plainAddress(request.ip));
+    if (closesWithSite(call)) refuseClosed(this.#site, brand, () => request.address);
     return brand;
   }
 

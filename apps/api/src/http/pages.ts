@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type ErrorCode, Refusal, siteStatuses } from '@lantern/contracts';
 import { directionOf } from '@lantern/locales';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { plainAddress } from '../address.ts';
 import { type Brand, FirstBanners, hasSwitch } from '../modules/brand/index.ts';
 import { groundOfBrand } from '../modules/media/index.ts';
 import { statusOf } from '../modules/site-status/index.ts';
@@ -93,7 +92,7 @@ export async function pageRoutes(
     if (file) return reply.headers(headers).type(file.type).send(file.body);
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     if (!page || !wantsPage) return refuse('not_found');
-    const open = statusOf(site, brand, () => plainAddress(request.ip)) === siteStatuses.open;
+    const open = statusOf(site, brand, () => request.address) === siteStatuses.open;
     // Search engines must not index a closed site.
     reply.headers(open ? headers : { ...headers, 'x-robots-tag': 'noindex' });
     const art = open && showsBanners(brand) ? banners.peek(brand, where) : undefined;

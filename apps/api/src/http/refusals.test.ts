@@ -27,6 +27,10 @@ describe('the reply to an error', () => {
     ['Redis does not answer', new Error('Command timed out')],
     ['a connection is refused', coded('ECONNREFUSED')],
     ['Postgres shuts down', coded('57P01')],
+    [
+      'a connection to Postgres broke before the query',
+      new Error('Client has encountered a connection error and is not queryable'),
+    ],
     ['Postgres is shutting down', coded('53300')],
     ['Postgres has no connection left', coded('57014')],
     ['transactions met too often', coded('40P01')],

@@ -1,6 +1,5 @@
 import { type ErrorCode, errorStatus, Refusal } from '@lantern/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { plainAddress } from '../address.ts';
 import { languageFor } from '../modules/brand/index.ts';
 import { isSuspicious } from '../modules/security/index.ts';
 import type { Site } from '../site.ts';
@@ -34,6 +33,7 @@ const outageTexts = new RegExp(
   [
     'MaxRetriesPerRequest',
     'Connection (is closed|terminated)',
+    'is not queryable',
     'connection timeout',
     "Stream isn't writeable",
     'timeout exceeded when trying to connect',
@@ -110,7 +110,7 @@ export function noteRefusal(
       kind: refusal.code,
       brandId: site.brands.byHost(request.host)?.id,
       memberId: request.memberId,
-      address: plainAddress(request.ip),
+      address: request.address,
       detail: {
         call: request.routeOptions.config?.call ?? 'none',
         requestId: request.id,

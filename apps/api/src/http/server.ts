@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { Refusal } from '@lantern/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { plainAddress } from '../address.ts';
 import { observeCall } from '../metrics.ts';
 import type { Site } from '../site.ts';
 import { baseHeaders } from './headers.ts';
@@ -37,10 +38,12 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
     clientErrorHandler: (_error, socket) => answerUnreadable(socket, headers, site.random.id()),
     frameworkErrors: (error, request, reply) => {
+      request.address = plainAddress(request.ip ?? '');
       reply.headers(headers).header('x-request-id', request.id);
       answerError(site, error, request, reply);
     },
   });
+  app.decorateRequest('address', '');
   app.decorateRequest('memberId', undefined);
   app.decorateRequest('staffId', undefined);
   readBodiesRaw(app);
@@ -70,7 +73,10 @@ function readBodiesRaw(app: FastifyInstance): void {
 function answerAll(app: FastifyInstance, site: Site, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    if (isPlainlyAddressed(request.raw)) done();
+    request.address = plainAddress(request.ip ?? '');
+    // Nothing is done for a caller that had gone already: limits and regions need its address.
+    if (!request.address) done(new Refusal('unavailable'));
+    else if (isPlainlyAddressed(request.raw)) done();
     else done(new Refusal('invalid_input', { fields: ['host'] }));
   });
   app.setErrorHandler((error, request, reply) => {
@@ -82,7 +88,7 @@ function answerAll(app: FastifyInstance, site: Site, headers: Record<string, str
     const call = request.routeOptions.config.call ?? 'other';
     observeCall(call, status, elapsedTime);
     if (request.method !== 'GET' || status >= 400) {
-      const { method, ip: address, id: requestId } = request;
+      const { method, address, id: requestId } = request;
       site.log.info(
         { event: 'call', call, method, status, ms: Math.round(elapsedTime), address, requestId },
         'call answered',
@@ -94,6 +100,8 @@ function answerAll(app: FastifyInstance, site: Site, headers: Record<string, str
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** As it was when the request came: the socket of a caller that has gone has none. */
+    address: string;
     /** Set once the session is known; one of the two at most. */
     memberId: string | undefined;
     staffId: string | undefined;

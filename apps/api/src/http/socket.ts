@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type * as z from 'zod/mini';
-import { householdOf, plainAddress } from '../address.ts';
+import { householdOf } from '../address.ts';
 import type { Brand } from '../modules/brand/index.ts';
 import type { Listener, LiveHub } from '../modules/live/index.ts';
 import type { Site } from '../site.ts';
@@ -54,7 +54,7 @@ export function socketRoute(app: FastifyInstance, site: Site, hub: LiveHub): voi
     if (!brand) refuse(socket, 'unknown_brand');
     // Pages of other sites are refused, even with a stolen token.
     else if (isForeign(request)) refuse(socket, 'not_logged_in');
-    else if (!takeSilentPlace(socket, householdOf(plainAddress(request.ip)))) socket.close(1013);
+    else if (!takeSilentPlace(socket, householdOf(request.address))) socket.close(1013);
     else waitForHello(socket, (text) => listen({ site, hub, socket, brand, request }, text));
   });
 }

@@ -14,6 +14,14 @@ const heartbeatSeconds = 20;
 /** Seconds between two heartbeats: three may be lost before a slow job counts as dead. */
 const heartbeatRefreshSeconds = 5;
 
+/**
+ * Seconds between two looks for jobs that are due. By default the queue looks every thirty, so that
+ * a payout, which is asked about each minute, could wait for a hundred seconds.
+ */
+const cronMonitorIntervalSeconds = 5;
+/** Seconds until a job that was found due is in its queue. */
+const cronWorkerIntervalSeconds = 2;
+
 /** Far beyond what any job needs: heartbeats find dead workers, and this limit hanging ones. */
 const expireInSeconds = 3600;
 
@@ -40,6 +48,8 @@ export class Jobs {
     this.#boss = new PgBoss({
       superviseIntervalSeconds: pace.supervise,
       monitorIntervalSeconds: pace.supervise,
+      cronMonitorIntervalSeconds,
+      cronWorkerIntervalSeconds,
       connectionString: site.config.databaseUrl,
       max: 3,
       application_name: 'lantern-jobs',

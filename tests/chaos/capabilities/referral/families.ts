@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Stage } from '../../manifest.ts';
 
@@ -34,6 +35,22 @@ export async function inviteFriends({ db }: Pick<Stage, 'db'>): Promise<void> {
                select 10000 + abs(hashtext(m.username || d.day)) % 90000 as stake) x
         where m.username like 'family%'`,
   );
+  await untilCounted(db);
+}
+
+/**
+ * Waits until the workers have added these days to the figures. It takes seconds of the database,
+ * which the run would miss.
+ */
+async function untilCounted(db: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await db.query(
+      `select from figure_log f join figure_cursor k on f.xid > k.xid
+        where f.id > k.floor_id limit 1`,
+    );
+    if (rows.length === 0) return;
+    await sleep(200);
+  }
 }
 
 /** The members of a level of each chain, which their names say. */

@@ -11,6 +11,7 @@ import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import { paidWithdrawal, withdrawerWith } from '../../../testing/withdrawals.ts';
 import { proveFigures } from './prove-figures.ts';
 import { figureViolations, rollUp } from './roll-up.store.ts';
+import { rollUpFigures } from './roll-up.ts';
 
 const site = useTestSite();
 
@@ -209,6 +210,30 @@ describe('I4 the cursor', () => {
     expect(await figuresOf(site, own.id)).toMatchObject({ rounds: '0' });
     await rollUpAll(site);
     expect(await figuresOf(site, own.id)).toMatchObject({ rounds: '1' });
+  });
+
+  it('M9 takes fewer rows when the database ends a roll-up that takes too long', async () => {
+    const own = await playerBelow(site, middle);
+    for (let round = 0; round < 3; round += 1) await playRound(site, own);
+    const asked: number[] = [];
+    const { pool } = site.site.db;
+    const slow = new Proxy(pool, {
+      get: (target, name) => {
+        if (name !== 'query') return Reflect.get(target, name);
+        return (text: { name?: string; values?: number[] }, ...rest: unknown[]) => {
+          const [most = 0] = text.name === 'figure_roll_up' ? (text.values ?? []) : [];
+          if (most > 0) asked.push(most);
+          if (most <= 2) return (target.query as (...all: unknown[]) => unknown)(text, ...rest);
+          return Promise.reject(Object.assign(new Error('too long'), { code: '57014' }));
+        };
+      },
+    });
+    const counted = async () => {
+      await rollUpFigures({ ...site.site, db: { ...site.site.db, pool: slow } }, { most: 8 });
+      return figuresOf(site, own.id);
+    };
+    await expect.poll(counted).toMatchObject({ rounds: '3' });
+    expect(asked.slice(0, 3)).toEqual([8, 4, 2]);
   });
 
   it('M12 goes on in a restored database with lower transaction numbers', async () => {
