@@ -57,7 +57,7 @@ export async function seedMember(
   return id;
 }
 
-/** Adds an agent's affiliate code, spelled as printed, unless the code exists. */
+/** Gives an agent an affiliate code as it is printed, in place of the random one. */
 export async function seedAffiliateCode(
   db: pg.ClientBase,
   brandId: string,
@@ -65,8 +65,11 @@ export async function seedAffiliateCode(
   code: string,
 ): Promise<void> {
   await db.query(
-    `insert into invite_code (brand_id, code_key, code, kind, member_id)
-     values ($1, $2, $3, 'affiliate', $4) on conflict do nothing`,
+    `with printed as (
+       insert into invite_code (brand_id, code_key, code, kind, member_id)
+       values ($1, $2, $3, 'affiliate', $4) on conflict do nothing returning member_id)
+     delete from invite_code c using printed p
+      where c.member_id = p.member_id and c.kind = 'affiliate' and c.code_key <> $2`,
     [brandId, inviteKey(code), code, agentId],
   );
 }

@@ -4,6 +4,7 @@ import {
   type AgreementTerms,
   agreementBill,
   agreementBillBets,
+  agreementBillDownlines,
   agreementBillMembers,
   agreementBills,
   agreementDebts,
@@ -69,7 +70,7 @@ export const billOf = (rest: Partial<AgreementBill> = {}): AgreementBill => ({
   ...{ state: 'paid', amount: '4960', paid: '4960', owes: '1500', net: '3460', short: '0' },
   ...{ currency: 'VND', terms, calculation: calculationOf() },
   payments: [{ amount: '4960', at, transfer: idOf(30), late: false }],
-  ...{ held: '0', rejection: null, disputes: [], disputable: true },
+  ...{ held: '0', own: true, before: null, rejection: null, disputes: [], disputable: true },
   ...rest,
 });
 
@@ -118,14 +119,18 @@ export function answerAgreements(server: FakeServer, told: Told = {}): void {
 }
 
 function answerBills(server: FakeServer, bill: AgreementBill): void {
-  const { terms: _, calculation: __, payments: ___, ...own } = bill;
-  const { rejection: ____, disputes: _____, disputable: ______, ...line } = own;
+  const { terms: _, calculation: __, payments: ___, ...rest } = bill;
+  const { own: _a, before: _b, rejection: _c, disputes: _d, disputable: _e, ...line } = rest;
   const days = { from: '2026-11-18', to: '2026-11-24' };
   server.on(agreementBills, () => ({
     ...{ ...days, currency: 'VND', list: [line], total: 1, totalPages: 1 },
     ...{ amount: bill.amount, paid: bill.paid },
   }));
   server.on(agreementBill, () => bill);
+  server.on(agreementBillDownlines, () => ({
+    list: [{ ...line, agent: junior, payer: me, amount: '1500', paid: '1500', owes: '0' }],
+    ...{ total: 1, totalPages: 1 },
+  }));
   server.on(agreementBillMembers, () => {
     const figures = { turnover: '20000', netLoss: '7000' };
     const list = [

@@ -261,8 +261,12 @@ export const agreementBillsFile = endpoint({
 
 const bill = z.strictObject({
   ...billLine,
+  /** Whether it is the caller's, and not of its downline. */
+  own: z.boolean(),
   terms: agreementTerms,
   calculation,
+  /** The bill of the period before, where it left something to this one. */
+  before: z.nullable(id),
   /** What was paid, oldest first, with the ledger's transfer. */
   payments: z.array(
     z.strictObject({ amount: amountOrZero, at: instant, transfer: id, late: z.boolean() }),
@@ -282,6 +286,16 @@ export const agreementBill = endpoint({
   summary: 'Returns a bill with its figures, tier, carry-over and payments.',
   query: z.strictObject({ id }),
   value: bill,
+  refusals: ['bill_not_found'],
+});
+
+export const agreementBillDownlines = endpoint({
+  ...looking,
+  name: 'agreementBillDownlines',
+  path: '/wps/agent/agreements/bill/downlines',
+  summary: 'Lists the bills of the direct downline that the agent of a bill pays from it.',
+  query: z.strictObject({ ...paging(20), id }),
+  value: page(agreementBillLine),
   refusals: ['bill_not_found'],
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type BodyOf, endpoints } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +12,7 @@ import { freshName, useTestSite } from '../../../testing/test-site.ts';
 const site = useTestSite();
 const brands = useBrandChanges(site);
 const password = 'Secret-pass-1';
+const migrations = path.join(import.meta.dirname, '../../../../../prisma/migrations');
 
 let agent: LineMember;
 let other: LineMember;
@@ -51,6 +54,36 @@ describe('AGT-01 the links of an agent', () => {
     const { value } = await register(link.code);
     expect(value.isAgent).toBe(accountType.agent);
     expect(await uplineOf(site, value.customerId)).toBe(agent.id);
+  });
+
+  it('AGT-01 REG-11 bring agents who have a code of their own from the start', async () => {
+    const link = await linkOf({ type: accountType.agent });
+    const { value: fresh } = await register(link.code);
+    const codes = await site.client.call(endpoints.invitationLink, { token: fresh.token });
+    const own = codes.value.affiliateCode ?? '';
+    expect(codes.value.affiliateUrl).toBe(`http://localhost/register?affiliateCode=${own}`);
+    const { value } = await register(own);
+    expect(value.isAgent).toBe(accountType.member);
+    expect(await uplineOf(site, value.customerId)).toBe(fresh.customerId);
+    const member = await site.client.call(endpoints.invitationLink, { token: value.token });
+    expect(member.value).toMatchObject({ affiliateCode: null, affiliateUrl: null });
+  });
+
+  it('AGT-01 agents from before get a code of their own, once', async () => {
+    const codes = () =>
+      site.query("select code from invite_code where member_id = $1 and kind = 'affiliate'", [
+        agent.id,
+      ]);
+    expect(await codes()).toEqual([]);
+    const migration = readFileSync(
+      path.join(migrations, '20261129090000_codes_of_agents', 'migration.sql'),
+      'utf8',
+    );
+    await site.asOwner(migration);
+    const given = await codes();
+    expect(given).toHaveLength(1);
+    await site.asOwner(migration);
+    expect(await codes()).toEqual(given);
   });
 
   it('AGT-01 count visits once a day for each household, registrations and deposits', async () => {

@@ -8,6 +8,7 @@ import { answerDispute, disputeBill, listDisputes } from './disputes.ts';
 import { listAgreements, listRequests, readAgreement } from './list-agreements.ts';
 import {
   listBillBets,
+  listBillDownlines,
   listBillMembers,
   listBills,
   listDebts,
@@ -68,6 +69,9 @@ export function billRoutes(routes: Routes, context: Data): void {
   );
   routes.on(endpoints.agreementBillBets, ({ caller, query }) =>
     listBillBets(context, caller, query),
+  );
+  routes.on(endpoints.agreementBillDownlines, ({ caller, query }) =>
+    listBillDownlines(context, caller, query),
   );
   routes.on(endpoints.recalculateBill, ({ caller, body }) =>
     recalculateBill(context, caller, body),

@@ -101,6 +101,41 @@ export const findBills = (
     [...valuesOf(search), limit, offset],
   );
 
+const ofPayer = `where b.payer_id = $1 and b.kind = $2 and b.period_start = $3 and b.amount > 0`;
+
+/** The bills of the direct downline that the agent of a bill pays, by name, and their number. */
+export async function findBillsPaidBy(
+  client: Queryable,
+  { agentId, kind, periodStart }: Pick<BillRow, 'agentId' | 'kind' | 'periodStart'>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: BillRow[]; total: number }> {
+  const values = [agentId, kind, periodStart];
+  const rows = await findRows<BillRow>(
+    client,
+    `${selected} ${ofPayer} order by m.username_key, b.id limit $4 offset $5`,
+    [...values, limit, offset],
+  );
+  const { total } = await getRow<{ total: number }>(
+    client,
+    `select count(*)::integer as total from agreement_bill b ${ofPayer}`,
+    values,
+  );
+  return { rows, total };
+}
+
+/** The bill of the same agent and kind for the period that ended where this one starts. */
+export const findBillBefore = (
+  client: Queryable,
+  { agentId, kind, periodStart }: Pick<BillRow, 'agentId' | 'kind' | 'periodStart'>,
+): Promise<{ id: string } | undefined> =>
+  findRow<{ id: string }>(
+    client,
+    `select b.id from agreement_bill b
+      where b.agent_id = $1 and b.kind = $2 and b.period_end = $3 and b.period_start < $3
+      order by b.period_start desc limit 1`,
+    [agentId, kind, periodStart],
+  );
+
 export const sumBills = (
   client: Queryable,
   search: BillSearch,

@@ -1,6 +1,7 @@
 import type {
   agreementBill,
   agreementBillBets,
+  agreementBillDownlines,
   agreementBillMembers,
   agreementBills,
   agreementDebts,
@@ -18,10 +19,12 @@ import { findState, gameNameOf } from '../figures/index.ts';
 import { findBetRates } from './bet-rates.ts';
 import {
   type BillRow,
+  findBillBefore,
   findBillBets,
   findBillDay,
   findBillMembers,
   findBills,
+  findBillsPaidBy,
   findDebtsOf,
   findIncome,
   findIncomeByDay,
@@ -88,12 +91,16 @@ export async function readBill(
   const row = await findOwnBill(context, caller, id);
   const payments = await findPayments(context.db.pool, id);
   const own = row.agentId === agentOf(caller);
+  const isLowered = row.calculation.carried !== '0';
+  const before = isLowered ? await findBillBefore(context.db.pool, row) : undefined;
   // What the agent and the staff write to each other is not the upline's.
   const disputes = own ? await disputesOf(context, row) : [];
   return {
     ...describeBillLine(row),
+    own,
     terms: row.terms,
     calculation: row.calculation,
+    before: before?.id ?? null,
     payments: payments.map(({ amount, paidAt, transferId, late }) => ({
       amount,
       at: paidAt.toISOString(),
@@ -103,6 +110,25 @@ export async function readBill(
     rejection: own ? await rejectionOf(context, row) : null,
     disputes,
     disputable: own && disputes.every(({ answer }) => answer !== null),
+  };
+}
+
+/**
+ * The bills that add up to what a bill passes on.
+ * @throws Refusal feature_disabled, bill_not_found
+ */
+export async function listBillDownlines(
+  context: Data,
+  caller: SessionCaller,
+  { id, pageNo, pageSize }: QueryOf<typeof agreementBillDownlines>,
+): Promise<ValueOf<typeof agreementBillDownlines>> {
+  const bill = await findOwnBill(context, caller, id);
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const { rows, total } = await findBillsPaidBy(context.db.pool, bill, page);
+  return {
+    list: rows.map(describeBillLine),
+    total,
+    totalPages: Math.ceil(total / pageSize),
   };
 }
 

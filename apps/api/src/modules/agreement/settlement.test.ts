@@ -252,6 +252,40 @@ describe('CON-04 settlement', () => {
     expect(bets.value.list).toMatchObject([{ stake: '50000', win: '10000' }]);
   });
 
+  it('CON-04 a bill opens to those that it pays, and to the one that left it something', async () => {
+    await brands.set('lantern', ['agreements', 'funding'], 'upline');
+    await brands.set('lantern', ['agreements', 'carryOver'], 'forever');
+    const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const { token } = agent;
+    const [junior, other] = [
+      (await plant(site, agent.id, agentType)).id,
+      (await plant(site, agent.id, agentType)).id,
+    ];
+    const at = hoursOfYesterday(-25);
+    await agree(site, agent.id, dividend('40'), { at });
+    for (const id of [junior, other])
+      await agree(site, id, dividend('30'), { at, upline: agent.id });
+    // The team wins on the first day, which lowers the base of the second one.
+    await play(site, agent.id, { at: hoursOfYesterday(-12), stake: 1000, won: 3000 });
+    await play(site, junior, { at: noon(), stake: 10_000 });
+    await settleAt(site);
+    const [earlier, later] = await billsOf(site, agent.id);
+    const query = { id: later?.id ?? '' };
+    const { value } = await site.client.call(endpoints.agreementBill, { token, query });
+    expect(value).toMatchObject({ own: true, before: earlier?.id, amount: '3200', owes: '3000' });
+    const passedOn = await site.client.call(endpoints.agreementBillDownlines, { token, query });
+    expect(passedOn.value).toMatchObject({ total: 1, totalPages: 1 });
+    expect(passedOn.value.list).toMatchObject([{ agent: { id: junior }, amount: '3000' }]);
+    const below = { id: passedOn.value.list[0]?.id ?? '' };
+    const opened = await site.client.call(endpoints.agreementBill, { token, query: below });
+    expect(opened.value).toMatchObject({ own: false, amount: '3000', before: null });
+    const stranger = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const refused = await site.client.call(endpoints.agreementBillDownlines, {
+      ...{ token: stranger.token, query },
+    });
+    expect(verdictOf(refused)).toBe('bill_not_found');
+  });
+
   it('CON-04 each day of a bill opens to its members and bets', async () => {
     const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
     const { token } = agent;

@@ -45,8 +45,8 @@ export default function AgentAccount() {
           </Button>
         )}
       </div>
-      {rights.includes('links') && <LinkSection />}
       {!assistant && <OwnCodes />}
+      {rights.includes('links') && <LinkSection />}
       {!assistant && <AssistantSection />}
       {dialog && (
         <DialogPlace onClose={close}>

@@ -9,9 +9,9 @@ import {
   previewOffer,
   recalculateBill,
 } from '@lantern/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   agreementOf,
   answerAgreements,
@@ -202,6 +202,39 @@ it('CON-04 opens a day of a bill to its members and bets, and goes back to all d
   await press('All');
   expect(await screen.findByRole('table', { name: 'By day' })).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Bets of junior' })).toBeNull();
+});
+
+it('CON-04 opens each line of a bill: the team, a share, what was left and what is passed on', async () => {
+  const less = [{ agent: junior, base: '600000', rate: '0.5' }];
+  const calculation = calculationOf({ carried: '8000', less });
+  const earlier = '01935b1e-0000-7000-8000-000000000099';
+  const server = agreementServer({
+    ...{ own: [agreementOf()], bill: billOf({ calculation, before: earlier }) },
+  });
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await open(server);
+  await choose('Bills');
+  await press('Nov 24, 2026');
+  await press('Share of junior');
+  await waitFor(() =>
+    expect(server.to(agreementBillMembers).at(-1)?.query).toMatchObject({ member: junior.id }),
+  );
+  expect(seen).toHaveBeenCalled();
+  await press('Turnover of the team');
+  await waitFor(() =>
+    expect(server.to(agreementBillMembers).at(-1)?.query).not.toHaveProperty('member'),
+  );
+  await press('Bills of the downline');
+  const passedOn = await screen.findByRole('table', { name: 'Bills of the downline' });
+  expect(passedOn).toHaveTextContent(/junior.*₫1,500/);
+  await press('Carried over from earlier periods');
+  await waitFor(() =>
+    expect(server.to(agreementBill).at(-1)?.query).toMatchObject({ id: earlier }),
+  );
+  await press('Back');
+  await waitFor(() =>
+    expect(server.to(agreementBill).at(-1)?.query).toMatchObject({ id: billOf().id }),
+  );
 });
 
 it('CON-04 says that a bill is checked first, and disputes it once', async () => {

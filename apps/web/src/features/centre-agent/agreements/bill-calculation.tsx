@@ -1,31 +1,42 @@
 import type { AgreementBill } from '@lantern/contracts';
 import { Card } from '@lantern/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../lib/money/money.ts';
 import { ShownMoney } from '../../../lib/money/shown-money.tsx';
 import { AsOf } from '../as-of.tsx';
 import { Fact } from './fact.tsx';
+import { PassedOn } from './passed-on.tsx';
 import { usePercentText } from './rate-text.ts';
 
 const isZero = (amount: string) => amount === '0';
 
-/** From the team's figures to what the agent keeps, one line for each step. */
-export function BillCalculation({ bill }: { bill: AgreementBill }) {
+interface BillCalculationProps {
+  bill: AgreementBill;
+  /** Shows the figures of the team, or of a member with all below. */
+  onFigures: (member: string | undefined) => void;
+  /** Shows another bill. */
+  onBill: (id: string) => void;
+}
+
+/** From the team's figures to what the agent keeps; a line opens what it is made of. */
+export function BillCalculation({ bill, onFigures, onBill }: BillCalculationProps) {
   const { t } = useTranslation('agreements');
   const { calculation, currency, amount, owes, net, short } = bill;
   const paysDownline = !isZero(owes);
+  const [passedOn, setPassedOn] = useState(false);
   return (
     <Card as="section" className="flex flex-col gap-3">
       <h3 className="text-h3">{t('bill.how')}</h3>
       <dl className="m-0 flex flex-col gap-1">
-        <BaseLines bill={bill} />
-        <RateLines bill={bill} />
+        <BaseLines {...{ bill, onFigures, onBill }} />
+        <RateLines {...{ bill, onFigures }} />
         <Fact strong name={t('bill.amount')}>
           <ShownMoney minor={amount} currency={currency} />
         </Fact>
         {paysDownline && (
           <>
-            <Fact name={t('bill.downlines')}>
+            <Fact name={t('bill.downlines')} onOpen={() => setPassedOn(!passedOn)}>
               − <ShownMoney minor={owes} currency={currency} />
             </Fact>
             <Fact strong name={t('bill.net')}>
@@ -44,15 +55,16 @@ export function BillCalculation({ bill }: { bill: AgreementBill }) {
           </Fact>
         )}
       </dl>
+      {passedOn && <PassedOn {...{ bill, onBill }} />}
       <AsOf instant={calculation.asOf} />
     </Card>
   );
 }
 
 /** The figure of the team, what earlier periods lower it by, and the base. */
-function BaseLines({ bill }: { bill: AgreementBill }) {
+function BaseLines({ bill, onFigures, onBill }: BillCalculationProps) {
   const { t } = useTranslation('agreements');
-  const { kind, currency } = bill;
+  const { kind, currency, before } = bill;
   const { figures, base, carried } = bill.calculation;
   // The figures of a bill are those after carry-over.
   const after = kind === 'dividend' ? figures?.netLoss : figures?.turnover;
@@ -60,12 +72,15 @@ function BaseLines({ bill }: { bill: AgreementBill }) {
   return (
     <>
       {whole !== undefined && (
-        <Fact name={t(kind === 'dividend' ? 'bill.ofNetLoss' : 'bill.ofTurnover')}>
+        <Fact
+          name={t(kind === 'dividend' ? 'bill.ofNetLoss' : 'bill.ofTurnover')}
+          onOpen={() => onFigures(undefined)}
+        >
           <ShownMoney minor={whole} currency={currency} />
         </Fact>
       )}
       {!isZero(carried) && (
-        <Fact name={t('bill.carriedIn')}>
+        <Fact name={t('bill.carriedIn')} onOpen={before ? () => onBill(before) : undefined}>
           − <ShownMoney minor={carried} currency={currency} />
         </Fact>
       )}
@@ -82,7 +97,7 @@ function BaseLines({ bill }: { bill: AgreementBill }) {
 }
 
 /** The tier with its rate, and the parts that agreements below have taken. */
-function RateLines({ bill }: { bill: AgreementBill }) {
+function RateLines({ bill, onFigures }: Omit<BillCalculationProps, 'onBill'>) {
   const { t } = useTranslation('agreements');
   const percent = usePercentText();
   const money = useMoney();
@@ -97,7 +112,11 @@ function RateLines({ bill }: { bill: AgreementBill }) {
         {t('bill.times', { base: money(base, currency), rate: percent(rate) })}
       </Fact>
       {less.map((part) => (
-        <Fact key={part.agent.id} name={t('bill.less', { account: part.agent.account })}>
+        <Fact
+          key={part.agent.id}
+          name={t('bill.less', { account: part.agent.account })}
+          onOpen={() => onFigures(part.agent.id)}
+        >
           − {t('bill.times', { base: money(part.base, currency), rate: percent(part.rate) })}
         </Fact>
       ))}

@@ -28,10 +28,18 @@ interface Part {
   day?: string | undefined;
 }
 
+interface BillFiguresProps {
+  bill: AgreementBill;
+  /** The member that is shown first; the agent if undefined. */
+  first: string | undefined;
+}
+
 /** The figures behind a bill: its days, members and those below them, and the bets of a member. */
-export function BillFigures({ bill }: { bill: AgreementBill }) {
+export function BillFigures({ bill, first }: BillFiguresProps) {
   const { id } = bill;
-  const [{ pageNo, ...part }, setShown] = useState<Part & { pageNo: number }>({ pageNo: 1 });
+  const [{ pageNo, ...part }, setShown] = useState<Part & { pageNo: number }>({
+    ...{ member: first, pageNo: 1 },
+  });
   const [bets, setBets] = useState<{ id: string; account: string }>();
   const open = (next: Part) => {
     setShown({ ...next, pageNo: 1 });

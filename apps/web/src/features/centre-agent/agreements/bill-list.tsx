@@ -19,10 +19,11 @@ interface BillListProps {
   ofDownline?: boolean;
   /** Names the kind of each bill. */
   ofKinds?: boolean;
-  onOpen: (id: string) => void;
+  /** Undefined where none opens. */
+  onOpen: ((id: string) => void) | undefined;
 }
 
-/** Bills in a list; each opens. */
+/** Bills in a list; each can open. */
 export function BillList({ label, bills, ofDownline, ofKinds, onOpen }: BillListProps) {
   const { t } = useTranslation(['agreements', 'agent', 'movements']);
   const periodText = usePeriodText();
@@ -39,11 +40,14 @@ export function BillList({ label, bills, ofDownline, ofKinds, onOpen }: BillList
       key: 'period',
       header: t('movements:period'),
       place: 'title',
-      cell: (bill) => (
-        <TextAction onClick={() => onOpen(bill.id)}>
-          <span className="text-start">{periodText(bill)}</span>
-        </TextAction>
-      ),
+      cell: (bill) =>
+        onOpen ? (
+          <TextAction onClick={() => onOpen(bill.id)}>
+            <span className="text-start">{periodText(bill)}</span>
+          </TextAction>
+        ) : (
+          periodText(bill)
+        ),
     },
     {
       key: 'state',

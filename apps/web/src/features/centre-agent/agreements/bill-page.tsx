@@ -2,6 +2,7 @@ import { type AgreementBill, agreementBill } from '@lantern/contracts';
 import { readTerms } from '@lantern/rules/agreements';
 import { Card, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { ShownMoney } from '../../../lib/money/shown-money.tsx';
@@ -21,29 +22,43 @@ import { Recalculate } from './recalculate.tsx';
 import { TierTable } from './tier-table.tsx';
 
 /** A bill that explains itself, from its amount down to single bets. */
-export function BillPage({ id, onClose }: { id: string; onClose: () => void }) {
+export function BillPage({ id: first, onClose }: { id: string; onClose: () => void }) {
+  /** Bills that were opened from one another. */
+  const [trail, setTrail] = useState<readonly string[]>([]);
+  const id = trail.at(-1) ?? first;
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(agreementBill, { id }),
     staleTime: 0,
   });
   return (
     <>
-      <BackButton onClick={onClose} />
+      <BackButton onClick={trail.length > 0 ? () => setTrail(trail.slice(0, -1)) : onClose} />
       {!data && error && <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />}
       {!data && !error && <Skeleton className="h-80 rounded-card" />}
-      {data && <Bill bill={data} />}
+      {data && <Bill key={id} bill={data} onBill={(next) => setTrail([...trail, next])} />}
     </>
   );
 }
 
-function Bill({ bill }: { bill: AgreementBill }) {
+interface BillProps {
+  bill: AgreementBill;
+  onBill: (id: string) => void;
+}
+
+function Bill({ bill, onBill }: BillProps) {
+  const figures = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<{ member?: string | undefined; turn: number }>({ turn: 0 });
+  const openFigures = (member: string | undefined) => {
+    setOpened({ member, turn: opened.turn + 1 });
+    figures.current?.scrollIntoView({ block: 'start' });
+  };
   const { t } = useTranslation('agreements');
   const { terms, calculation, currency } = bill;
   return (
     <>
       <Head bill={bill} />
       <BillReview bill={bill} />
-      <BillCalculation bill={bill} />
+      <BillCalculation {...{ bill, onBill }} onFigures={openFigures} />
       <Section title={t('terms.tiers')}>
         <TierTable
           terms={readTerms(terms)}
@@ -57,7 +72,9 @@ function Bill({ bill }: { bill: AgreementBill }) {
         </Card>
       )}
       <BillPayments bill={bill} />
-      <BillFigures bill={bill} />
+      <div ref={figures} className="flex scroll-mt-20 flex-col gap-4">
+        <BillFigures key={opened.turn} bill={bill} first={opened.member} />
+      </div>
       <BillDisputes bill={bill} />
       <Recalculate bill={bill} />
     </>
