@@ -1,6 +1,6 @@
 import type { AgreementTerms } from '@lantern/contracts';
 import {
-  type Bill,
+  betShares,
   billsOf,
   type Carry,
   type CarryOver,
@@ -8,17 +8,23 @@ import {
   carriedInto,
   carriedOut,
   carryOverOf,
+  type Exact,
   type Funding,
+  type Period,
+  periodAfter,
+  periodAt,
+  periodLengthOf,
+  type RealTimeTerms,
   readTerms,
   type TeamFigures,
   type TeamTerms,
+  windowBill,
 } from '@lantern/rules/agreements';
 import type pg from 'pg';
 import type { Finding } from '../../compare.ts';
 import type { Checked } from '../../manifest.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
-const day = 24 * 60 * 60_000;
 
 /** Compares bills with what the agents played, after it has recorded the money of the bills. */
 export async function compareBills({ db, scene }: Checked): Promise<Finding[]> {
@@ -112,38 +118,27 @@ async function readPlayed(db: pg.Client): Promise<Played[]> {
   return rows;
 }
 
-/** Every day of a line that is settled: each agreement has one bill, as the figures say. */
+/** Every period of a line that is settled: each agreement has one bill, as the figures say. */
 function compareLine(line: readonly Agreed[], bills: Bills, played: readonly Played[]): Finding[] {
+  const [{ terms } = { terms: undefined }] = line;
+  if (!terms) return [];
+  const length = periodLengthOf(readTerms(terms));
+  const expect = length === 'window' ? expectWindow : expectTeams(new Map());
   const found: Finding[] = [];
-  const carries = new Map<string, Carry>();
-  const first = Math.min(...line.map(({ from }) => from.getTime()));
-  const last = Math.max(...line.map(({ until }) => until.getTime()));
-  for (let at = first; at < last; at += day) {
-    const period = { length: 'daily' as const, start: new Date(at), end: new Date(at + day) };
-    const here = line.filter(({ from, until }) => from <= period.start && until >= period.end);
-    const made = here.map(({ id }) => bills.get(nameOf(id, period.start)) ?? []);
-    found.push(
-      ...made.flatMap((own, nth) =>
-        own.length === 1 ? [] : [oddCount(here[nth]?.id ?? '', period.start, own.length)],
-      ),
-    );
+  const first = new Date(Math.min(...line.map(({ from }) => from.getTime())));
+  const last = new Date(Math.max(...line.map(({ until }) => until.getTime())));
+  for (let at = periodAt(length, first, zone); at.start < last; at = periodAfter(at, zone)) {
+    const here = line.filter(({ from, until }) => from <= at.start && until >= at.end);
+    const rounds = played.filter(({ at: settled }) => settled >= at.start && settled < at.end);
+    const made = here.map(({ id }) => bills.get(nameOf(id, at.start)) ?? []);
     const rules = made.flat()[0]?.rules;
-    if (!rules) continue;
-    const option = carryOverOf(here[0]?.kind ?? 'dividend', rules.carryOver);
-    const claims = here.map((each): Claim => {
-      const upline = here.find(({ agent }) => agent === each.upline)?.id ?? null;
-      const carried = carriedInto(carries.get(each.agent), period, { option, zone });
-      const figures = figuresOf(each, line, played, period);
-      return { id: each.id, upline, terms: readTerms(each.terms) as TeamTerms, figures, carried };
-    });
-    const expected = billsOf(claims, rules.funding);
-    for (const [nth, claim] of claims.entries()) {
-      const { kind, agent } = here[nth] as Agreed;
-      const figure = kind === 'dividend' ? claim.figures.netLoss : claim.figures.turnover;
-      const amount = carriedOut(figure, claim.carried, option);
-      carries.set(agent, { from: period, amount });
-      const bill = expected.get(claim.id);
-      for (const own of made[nth] ?? []) found.push(...compareBill(own, bill));
+    const expected = expect({ period: at, line, here, rounds, rules });
+    for (const [nth, { id }] of here.entries()) {
+      const own = made[nth] ?? [];
+      const bill = expected.get(id);
+      if (own.length !== 1 && !(own.length === 0 && bill?.isQuiet))
+        found.push(oddCount(id, at.start, own.length));
+      for (const each of own) found.push(...compareBill(each, bill));
     }
   }
   return found;
@@ -154,7 +149,14 @@ const oddCount = (agreement: string, start: Date, bills: number): Finding => ({
   what: `${nameOf(agreement, start)}: ${bills} bills`,
 });
 
-function compareBill(own: Billed, expected: Bill | undefined): Finding[] {
+interface Expected {
+  amount: bigint;
+  carried: bigint;
+  /** A window in which no bet earned the agent anything has no bill. */
+  isQuiet?: boolean;
+}
+
+function compareBill(own: Billed, expected: Expected | undefined): Finding[] {
   const [said, right] = [
     `${own.amount}/${own.carried}`,
     `${expected?.amount}/${expected?.carried}`,
@@ -164,17 +166,71 @@ function compareBill(own: Billed, expected: Bill | undefined): Finding[] {
   return [{ rule: 'CON-04 a bill is what its figures say', what }];
 }
 
+/** A period of a line, with the agreements that cover it and the rounds in it. */
+interface Settled {
+  period: Period;
+  line: readonly Agreed[];
+  here: readonly Agreed[];
+  rounds: readonly Played[];
+  /** Of the bills; undefined without any. */
+  rules: Billed['rules'] | undefined;
+}
+
+/** The bills of agreements that look at figures of teams; what is left over is remembered. */
+function expectTeams(carries: Map<string, Carry>) {
+  return ({ period, line, here, rounds, rules }: Settled): ReadonlyMap<string, Expected> => {
+    if (!rules) return new Map();
+    const option = carryOverOf(here[0]?.kind ?? 'dividend', rules.carryOver);
+    const claims = here.map((each): Claim => {
+      const upline = here.find(({ agent }) => agent === each.upline)?.id ?? null;
+      const carried = carriedInto(carries.get(each.agent), period, { option, zone });
+      const figures = figuresOf(each, line, rounds);
+      return { id: each.id, upline, terms: readTerms(each.terms) as TeamTerms, figures, carried };
+    });
+    for (const [nth, { figures, carried }] of claims.entries()) {
+      const { kind, agent } = here[nth] as Agreed;
+      const figure = kind === 'dividend' ? figures.netLoss : figures.turnover;
+      carries.set(agent, { from: period, amount: carriedOut(figure, carried, option) });
+    }
+    return billsOf(claims, rules.funding);
+  };
+}
+
+/** The bills of real-time salary: what each bet earns for those above, from its member upwards. */
+function expectWindow({ here, rounds }: Settled): ReadonlyMap<string, Expected> {
+  const earned = new Map<string, Exact[]>(here.map(({ id }) => [id, []]));
+  for (const { member, stake, won } of rounds) {
+    const upwards = pathFrom(member, here).map(({ id, terms }) => ({
+      agreement: id,
+      tiers: (readTerms(terms) as RealTimeTerms).tiers,
+    }));
+    const bet = { stake: BigInt(stake), validStake: BigInt(stake), win: BigInt(won) };
+    for (const { agreement, exact } of betShares(bet, upwards)) earned.get(agreement)?.push(exact);
+  }
+  return new Map(
+    [...earned].map(([id, shares]) => {
+      const { amount } = windowBill(shares, 0n);
+      return [id, { amount, carried: 0n, isQuiet: shares.length === 0 }];
+    }),
+  );
+}
+
+/** The agreements of a member and those above, the nearest first. */
+function pathFrom(member: string, here: readonly Agreed[]): Agreed[] {
+  const own = here.find(({ agent }) => agent === member);
+  return own ? [own, ...pathFrom(own.upline ?? '', here)] : [];
+}
+
 /** The figures of an agent with all below in the line. */
 function figuresOf(
   { agent }: Agreed,
   line: readonly Agreed[],
-  played: readonly Played[],
-  { start, end }: { start: Date; end: Date },
+  rounds: readonly Played[],
 ): TeamFigures {
   const team = new Set([agent]);
   // The array of a line has each upline before its downlines.
   for (const each of line) if (each.upline !== null && team.has(each.upline)) team.add(each.agent);
-  const own = played.filter(({ member, at }) => team.has(member) && at >= start && at < end);
+  const own = rounds.filter(({ member }) => team.has(member));
   const sum = (of: 'stake' | 'won') => own.reduce((total, each) => total + BigInt(each[of]), 0n);
   const turnover = sum('stake');
   return { turnover, netLoss: turnover - sum('won'), activeMembers: 0 };

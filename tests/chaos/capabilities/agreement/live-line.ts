@@ -6,6 +6,7 @@ import { type Answer, Part } from '../../part.ts';
 import { Standing } from '../../standing.ts';
 import { makeDeposit } from '../deposit/make-deposit.ts';
 import { areCounted, areSettled, castLine, passTime } from './agents.ts';
+import { kinds, termsOf } from './terms.ts';
 
 interface Step {
   readonly id: string;
@@ -16,29 +17,19 @@ interface Listed extends Step {
   readonly state: string;
 }
 const path = '/wps/agent/agreements';
-const kinds = ['dailySalary', 'dividend'] as const;
-type Kind = (typeof kinds)[number];
-const rates = { dailySalary: ['1', '0.8', '0.5'], dividend: ['40', '30', '20'] } as const;
-
-function termsOf(kind: Kind, level: number): AgreementTerms {
-  const rate = rates[kind][level] ?? '';
-  const tiers = [{ turnover: '0', netLoss: '0', activeMembers: 0, rate }];
-  const own = { activeMinimum: '500000', tiers };
-  return kind === 'dividend' ? { kind, period: 'daily', ...own } : { kind, ...own };
-}
 
 /**
- * The life of a line of three agents: agreements are offered and signed, days pass and are settled,
- * the top gets money and pays what it owes, and an agreement ends.
+ * The life of a line of three agents: agreements are offered and signed, time passes and is
+ * settled, the top gets money and pays what it owes, and an agreement ends.
  */
 export async function liveLine(part: Part): Promise<void> {
   const { scene, chance, actor } = part;
-  const line = await scene.ask((db) => castLine(db, actor.clerk, chance));
+  const kind = chance.pick(kinds);
+  const line = await scene.ask((db) => castLine(db, actor.clerk, { chance, kind }));
   if (!line) return;
   const agents = line.map((each) => newcomer(part, each));
   const [top, middle] = agents;
   if (!top || !middle) return;
-  const kind = chance.pick(kinds);
   for (const [level, agent] of agents.entries()) {
     const terms = termsOf(kind, level);
     if (!(await sign(agent, agents[level - 1], { member: agent.actor.id, terms, ends: [] })))
@@ -46,9 +37,9 @@ export async function liveLine(part: Part): Promise<void> {
   }
   if (chance.happens(40)) await changeFunding(part);
   if (!(await waitFor(top, 'figures of a line', (db) => areCounted(db, line)))) return;
-  await scene.ask((db) => passTime(db, line));
+  await scene.ask((db) => passTime(db, line, kind));
   const paying = chance.happens(50) ? makeDeposit(top) : undefined;
-  if (!(await waitFor(top, 'agreements settled', (db) => areSettled(db, line)))) return;
+  if (!(await waitFor(top, 'agreements settled', (db) => areSettled(db, line, kind)))) return;
   await paying;
   await makeDeposit(top);
   if (chance.happens(50)) await terminate(top, middle, kind);

@@ -1,20 +1,23 @@
 import { all, type Mutant, mutant, rewrite, run } from '../../mutant.ts';
 import { deadGateways } from '../../nemesis.ts';
+import { type Kind, timings } from './terms.ts';
 
-/** Changes how far agreements are settled, as a settlement writes it. */
-const whenSettled = (name: string, change: string) =>
-  run(`create function ${name}() returns trigger language plpgsql as $$
+/** Changes how far agreements of a kind are settled, as a settlement writes it. */
+const whenSettled = (kinds: readonly Kind[], change: string) =>
+  run(`create function settle_wrongly() returns trigger language plpgsql as $$
          begin ${change}; return new; end $$;
-       create trigger ${name} before update of settled_until on agreement for each row
-         when (old.settled_until is not null and new.settled_until > old.settled_until)
-         execute function ${name}()`);
+       create trigger settle_wrongly before update of settled_until on agreement for each row
+         when (old.settled_until is not null and new.settled_until > old.settled_until
+               and new.kind in (${kinds.map((kind) => `'${kind}'`).join()}))
+         execute function settle_wrongly()`);
 
 /** Lines alone, of which dozens are settled in this time. */
 const aim = { acts: ['agreement'], seconds: 20 };
 
-const defects: readonly Mutant[] = [
+/** Agreements of these kinds forget at times that they are settled. */
+const paidTwice = (what: string, kinds: readonly Kind[]) =>
   mutant(
-    'an agreement is paid twice',
+    `${what} is paid twice`,
     ['CON-04 a period has one bill'],
     all(
       run(`alter table agreement_bill
@@ -22,25 +25,38 @@ const defects: readonly Mutant[] = [
              drop constraint agreement_bill_agent_id_kind_period_start_key`),
       // Whole lines, because an agreement is not settled without its upline.
       whenSettled(
-        'forgets_settled',
+        kinds,
         `if pg_current_xact_id()::text::bigint % 3 = 0 then
            new.settled_until := old.settled_until;
          end if`,
       ),
     ),
     deadGateways,
-  ),
+  );
+
+/** Agreements of these kinds pass over a period at times, up to the last ones. */
+const skipped = (what: string, kinds: readonly Kind[], step: string) =>
   mutant(
-    'an agreement skips a period',
+    `${what} skips a period`,
     ['CON-04 no period is skipped'],
     whenSettled(
-      'skips_period',
-      `if random() < 0.3 and new.settled_until < now() - interval '2 days' then
-         new.settled_until := new.settled_until + (new.settled_until - old.settled_until);
+      kinds,
+      `if random() < 0.3 and new.settled_until < now() - 2 * interval '${step}' then
+         new.settled_until := new.settled_until + interval '${step}';
        end if`,
     ),
     deadGateways,
-  ),
+  );
+
+const ofDays = ['dividend', 'dailySalary'] as const;
+
+const defects: readonly Mutant[] = [
+  paidTwice('an agreement', ofDays),
+  paidTwice('an hourly agreement', ['hourlySalary']),
+  paidTwice('a real-time agreement', ['realTimeSalary']),
+  skipped('an agreement', ofDays, '1 day'),
+  skipped('an hourly agreement', ['hourlySalary'], '1 hour'),
+  skipped('a real-time agreement', ['realTimeSalary'], timings.realTimeSalary.step),
   mutant(
     'an upline of an agreement pays below zero',
     ['CON-04 an upline is never below zero'],

@@ -252,7 +252,7 @@ describe('CON-04 settlement', () => {
     expect(bets.value.list).toMatchObject([{ stake: '50000', win: '10000' }]);
   });
 
-  it('CON-04 a bill opens to those that it pays, and to the one that left it something', async () => {
+  it('CON-04 a bill opens those that it pays, and the one that left it something', async () => {
     await brands.set('lantern', ['agreements', 'funding'], 'upline');
     await brands.set('lantern', ['agreements', 'carryOver'], 'forever');
     const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });

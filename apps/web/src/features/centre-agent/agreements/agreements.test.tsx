@@ -204,7 +204,7 @@ it('CON-04 opens a day of a bill to its members and bets, and goes back to all d
   expect(screen.queryByRole('table', { name: 'Bets of junior' })).toBeNull();
 });
 
-it('CON-04 opens each line of a bill: the team, a share, what was left and what is passed on', async () => {
+it('CON-04 opens the lines of a bill: team, share, bill before, bills that it pays', async () => {
   const less = [{ agent: junior, base: '600000', rate: '0.5' }];
   const calculation = calculationOf({ carried: '8000', less });
   const earlier = '01935b1e-0000-7000-8000-000000000099';
