@@ -55,6 +55,16 @@ describe('the live socket', () => {
     );
   });
 
+  it('LOG-09 lets a page that is slow to say who it is come again', async () => {
+    const limit = 5_000;
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const ending = endOf(site, { headers: { host: 'localhost' } });
+    const late = await vi.waitUntil(() => timers.mock.calls.find(([, ms]) => ms === limit)?.[0]);
+    timers.mockRestore();
+    late();
+    expect(await ending).toEqual({ code: 1013, heard: [] });
+  });
+
   it('accepts no token from its address', async () => {
     const { token } = await hello();
     const end = await endOf(

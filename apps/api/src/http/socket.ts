@@ -84,9 +84,9 @@ function takeSilentPlace(socket: WebSocket, household: string): boolean {
   return true;
 }
 
-/** The first message is the hello; later ones are ignored. */
+/** The first message is the hello; later ones are ignored. A slow page has to come again. */
 function waitForHello(socket: WebSocket, hello: (text: string) => Promise<void>): void {
-  const waiting = setTimeout(() => refuse(socket, 'not_logged_in'), helloWithin);
+  const waiting = setTimeout(() => socket.close(1013), helloWithin);
   socket.once('close', () => clearTimeout(waiting));
   socket.once('message', (data) => {
     clearTimeout(waiting);

@@ -47,9 +47,9 @@ export function readMessage<Shape extends z.ZodMiniType>(
   }
 }
 
-/** The first message is the hello; the socket closes without one. */
+/** The first message is the hello. A slow page has to come again: that is not a refusal. */
 function waitForHello(socket: WebSocket, hello: (text: string) => Promise<void>): void {
-  const waiting = setTimeout(() => socket.close(closes.refused), helloWithinMs);
+  const waiting = setTimeout(() => socket.close(closes.later), helloWithinMs);
   socket.once('close', () => clearTimeout(waiting));
   socket.once('message', (data) => {
     clearTimeout(waiting);

@@ -6,13 +6,16 @@ import type { MakeScene, Scene, ShownShot, Target } from '../scene.ts';
 import { makeEffects } from './effects.ts';
 import { makeGuns } from './guns.ts';
 import { makeMotions } from './motions.ts';
+import { makeQuality } from './quality.ts';
 import { makeShoal, type Swimmer } from './shoal.ts';
 import { loadTextures } from './textures.ts';
 import { makeWater } from './water.ts';
 
 /** Without motion the sea is a picture that is drawn again every 1.5 seconds. */
 const stillMs = 1_500;
-const longestFrameMs = 100;
+const longestStepMs = 100;
+/** On a slow device a shot takes fewer frames, but not longer. */
+const longestFrameMs = 1_000;
 const bigCatch = 18;
 const hurtMs = 180;
 const tints = { own: 0x7af0ff, others: 0xffd27a } as const;
@@ -22,10 +25,12 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
   // PixiJS would run a loop of its own, also while nothing moves.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
+  const quality = makeQuality(Math.min(2, devicePixelRatio));
   const renderer = new WebGLRenderer();
   await renderer.init({
-    ...{ width: 2, height: 2, antialias: true, autoDensity: true, skipExtensionImports: true },
-    ...{ resolution: Math.min(2, devicePixelRatio), backgroundColor: 0x06255a },
+    ...{ width: 2, height: 2, autoDensity: true, skipExtensionImports: true },
+    // Pictures have soft edges of their own, and smoothing costs a weak device half of its frames.
+    ...{ resolution: quality.resolution, antialias: false, backgroundColor: 0x06255a },
     powerPreference: 'low-power',
   });
   root.prepend(renderer.canvas);
@@ -63,22 +68,45 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
   };
   const draw = (passedMs: number) => {
     const now = clock();
-    if (!isStill) water.step(passedMs / 1_000);
+    if (!isStill) water.step(Math.min(longestStepMs, passedMs) / 1_000);
     shoal.step(now);
     motions.step(passedMs);
     drawMark(now);
     renderer.render(stage);
     Ticker.system.update(performance.now());
   };
+  const watch = (passedMs: number) => {
+    if (!quality.take(passedMs)) return;
+    water.enrich(quality.rich);
+    resize();
+  };
   const loop = (now: number) => {
     request = resting ? 0 : requestAnimationFrame(loop);
-    draw(Math.min(longestFrameMs, now - before));
+    const passedMs = now - before;
     before = now;
+    draw(Math.min(longestFrameMs, passedMs));
+    watch(passedMs);
+  };
+  let [asked, drawing] = [false, false];
+  /** Without motion: draws what has changed, once a frame at most. */
+  const show = () => {
+    asked = isStill;
+    if (!asked || drawing) return;
+    drawing = true;
+    requestAnimationFrame((begun) => {
+      asked = false;
+      draw(0);
+      requestAnimationFrame((done) => {
+        drawing = false;
+        watch(done - begun);
+        if (asked) show();
+      });
+    });
   };
   const go = () => {
     if (resting || request !== 0) return;
     before = performance.now();
-    if (isStill) request = window.setInterval(() => draw(0), stillMs);
+    if (isStill) request = window.setInterval(show, stillMs);
     else request = requestAnimationFrame(loop);
   };
   const stop = () => {
@@ -89,7 +117,7 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
   const resize = () => {
     const { clientWidth: width, clientHeight: height } = root;
     if (width < 2 || height < 2) return;
-    renderer.resize(width, height);
+    renderer.resize(width, height, quality.resolution);
     for (const part of [water, shoal, guns]) part.resize(width, height);
     draw(0);
   };
@@ -129,7 +157,7 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
       void (taken ? effects.haul(taken, to, coins) : effects.coins(at, to, coins));
       onCatch(at, caught);
     }
-    if (isStill) draw(0);
+    show();
   };
 
   const scene: Scene = {
@@ -139,7 +167,7 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
     seat: (taken, you) => {
       own = you;
       guns.seat(taken, you);
-      draw(0);
+      show();
     },
     inSight: () => {
       const { clientWidth: width, clientHeight: height } = root;
@@ -154,7 +182,7 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
     },
     aimAt: (fish) => {
       aimed = fish ?? -1;
-      if (isStill) draw(0);
+      show();
     },
     shoot,
     rest: (isResting) => {

@@ -8,6 +8,8 @@ export interface Water {
   readonly before: Container;
   resize(width: number, height: number): void;
   step(seconds: number): void;
+  /** Whether light and bubbles are drawn, which cost a slow device most. */
+  enrich(rich: boolean): void;
 }
 
 const deep: [number, string][] = [
@@ -109,6 +111,11 @@ export function makeWater(textures: Textures): Water {
   };
   return {
     ...{ behind, before, step },
+    enrich: (rich) => {
+      const lights = [...rays.map(({ sprite }) => sprite), ...caustics, shade];
+      for (const sprite of lights) sprite.visible = rich;
+      for (const { sprite } of [...bubbles, ...specks]) sprite.visible = rich;
+    },
     resize: (toWidth, toHeight) => {
       [width, height] = [toWidth, toHeight];
       for (const sprite of [back, shade]) sprite.setSize(width, height);
