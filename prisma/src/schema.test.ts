@@ -111,6 +111,7 @@ const withoutModel = [
   'lottery_line',
   'lottery_office',
   'lottery_outside_result',
+  'lottery_part',
   'lottery_past_day',
   'lottery_province',
   'lottery_province_day',

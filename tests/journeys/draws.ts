@@ -89,8 +89,11 @@ interface Ticket {
 /** The member's tickets, in the order of placing. */
 export const ticketsOf = (username: string) =>
   query<Ticket & { [column: string]: string }>(
-    `select t.reference, t.state, t.amount::text, t.payout::text, t.rebate::text
-       from lottery_ticket t join member m on m.id = t.member_id
+    `select t.reference, lottery_ticket_state(t, d) as state, t.amount::text, t.payout::text,
+            t.rebate::text
+       from lottery_ticket t
+       join lottery_draw d on d.id = t.draw_id
+       join member m on m.id = t.member_id
       where m.username = $1 order by t.placed_at, t.nth`,
     [username],
   );

@@ -61,7 +61,7 @@ export async function settleOneByOne(
 
 /**
  * One statement that writes the rows of the site's settlement into the site's tables, a win for
- * each fourth ticket: no locks, no decisions, no chunks, no check that a ticket is settled once.
+ * each fourth ticket: no locks, no decisions, no parts, no check that a ticket is settled once.
  */
 export async function settleSameRows(
   db: pg.Client,
@@ -73,9 +73,8 @@ export async function settleSameRows(
   const began = performance.now();
   await db.query(
     `with settled as (
-       update lottery_ticket t set state = 'settled', ended_at = now(),
-              payout = case when substr(reference, $2)::integer % 4 = 0 then 98000 else 0 end
-        where draw_id = $1 returning *),
+       update lottery_ticket t set state = 'settled', ended_at = now(), payout = 98000
+        where draw_id = $1 and substr(reference, $2)::integer % 4 = 0 returning *),
      rounds as (
        update game_round g set win = g.win + t.payout, ended_at = now() from settled t
         where g.id = t.id and g.started_at = t.round_at returning g.*),
@@ -83,13 +82,17 @@ export async function settleSameRows(
        insert into figure_log (brand_id, member_id, kind, category, subject_id, times, stake, valid,
                                won)
          select brand_id, member_id, 'round', 'LOTT', id, 1, stake, stake, win from rounds),
+     sums as (
+       insert into figure_log (brand_id, member_id, kind, category, subject_id, times, stake, valid)
+         select brand_id, member_id, 'round', 'LOTT', uuid_v7(), count(*), sum(amount), sum(amount)
+           from lottery_ticket
+          where draw_id = $1 and substr(reference, $2)::integer % 4 <> 0 group by 1, 2),
      won as materialized (
        select t.*, uuid_v7() as move, p.id as purse, h.id as house
          from settled t
          join purse p on p.member_id = t.member_id and p.purpose = 'main'
          join purse h on h.brand_id = t.brand_id and h.member_id is null
-                     and h.currency = t.currency and h.purpose = 'house_games'
-        where t.payout > 0),
+                     and h.currency = t.currency and h.purpose = 'house_games'),
      keys as (
        insert into transfer_key (key, transfer_id, posted_at) select ${key}, move, now() from won),
      moves as (
@@ -115,25 +118,34 @@ export async function settleSameRows(
 }
 
 /**
- * The site's own settlement with one ticket in each transaction: the same rows, ledger and events,
- * a win for each fourth ticket. The worker is frozen, because it would settle the draw itself.
+ * The site's own settlement with one ticket in each transaction: the same ledger and events, a win
+ * for each fourth ticket. The worker is frozen, because it would settle the draw itself.
  */
 export async function settleSameRowsOneByOne(
   db: pg.Client,
   drawId: string,
   { tickets, worker }: { tickets: number; worker: number },
 ): Promise<number> {
-  const { rows } = await db.query<{ id: string }>(
-    'select id from lottery_ticket where draw_id = $1 order by id',
+  const { rows } = await db.query<{ id: string; lane: number; after: string; wins: string }>(
+    `select id, lane, lag(id, 1, uuid '00000000-0000-0000-0000-000000000000') over w as after,
+            case when nth % 4 = 0 then jsonb_build_array(line) else '[]' end as wins
+       from (select t.id, lottery_lane(t.member_id) as lane,
+                    row_number() over (order by t.id) as nth,
+                    jsonb_build_object(
+                      'card', l.card_id, 'play', l.play, 'selection', l.selection, 'unit', l.unit,
+                      'multiple', l.multiple, 'series', l.series, 'payout', 98000) as line
+               from lottery_ticket t join lottery_line l on l.ticket_id = t.id
+              where t.draw_id = $1) t
+     window w as (partition by lane order by id) order by id`,
     [drawId],
   );
   process.kill(worker, 'SIGSTOP');
   try {
     await giveResult(db, drawId, tickets);
     const began = performance.now();
-    for (const [nth, { id }] of rows.entries())
-      await db.query('select lottery_settle($1, array[$2::uuid], array[$3::bigint])', [
-        ...[drawId, id, nth % 4 === 0 ? 98_000 : 0],
+    for (const { id, lane, after, wins } of rows)
+      await db.query('select lottery_settle($1, 1, $2, $3, $4, $5)', [
+        ...[drawId, lane, after, id, JSON.stringify(wins)],
       ]);
     return (rows.length * 1000) / (performance.now() - began);
   } finally {

@@ -64,21 +64,24 @@ export interface Played {
   won?: number;
   kind?: 'round' | 'correction';
   subject?: string;
+  /** How many equal bets the row adds up. */
+  times?: number;
 }
 
 /** Writes a settled round of a member into the log, and answers its subject. */
 export async function play(
   site: TestSite,
   member: string,
-  { at, stake = 0, valid = stake, won = 0, kind = 'round', subject = site.random.id() }: Played,
+  { at, stake = 0, valid = stake, won = 0, kind = 'round', subject, times = 1 }: Played,
 ): Promise<string> {
+  const about = subject ?? site.random.id();
   await site.asOwner(
     `insert into figure_log (brand_id, member_id, kind, category, subject_id, times, stake, valid,
                              won, settled_at)
-     select brand_id, id, '${kind}', 'ELOTT', '${subject}', ${kind === 'round' ? 1 : 0}, ${stake},
+     select brand_id, id, '${kind}', 'ELOTT', '${about}', ${kind === 'round' ? times : 0}, ${stake},
             ${valid}, ${won}, '${at.toISOString()}' from member where id = '${member}'`,
   );
-  return subject;
+  return about;
 }
 
 /** A site whose clock stands at a moment. */

@@ -1,17 +1,32 @@
--- Rounds that began since a moment and whose figures differ from those in the log. A pot of the
--- jackpot is no win of a game.
+-- Rounds that began since a moment and whose figures differ from those in the log, and parts of
+-- draws whose rows for several tickets do. A pot of the jackpot is no win of a game.
 create or replace function figure_round_violations(p_since timestamptz) returns setof uuid
 language sql stable as $$
+  with noted as materialized (
+    select f.subject_id, sum(f.stake) as stake, sum(f.valid) as valid, sum(f.won) as won,
+           bool_or(f.kind = 'round') as alone
+      from figure_log f
+     where f.kind in ('round', 'correction') and f.settled_at >= p_since
+     group by 1
+  )
   select g.id
     from game_round g
-    left join (select f.subject_id, sum(f.stake) as stake, sum(f.valid) as valid, sum(f.won) as won
-                 from figure_log f
-                where f.kind in ('round', 'correction') and f.settled_at >= p_since
-                group by 1) l on l.subject_id = g.id
+    left join noted l on l.subject_id = g.id
+   cross join lateral (
+     select case when g.vendor_code = 'LOTT' and l.alone is not true
+                 then (lottery_first_part(g.id)).settled_at end as at) summed
+   cross join lateral (
+     select case when summed.at is null then 0 else g.stake - g.refund end as stake) others
    where g.started_at >= p_since and not g.trial
-     and (coalesce(l.stake, 0), coalesce(l.valid, 0), coalesce(l.won, 0))
-         is distinct from case when g.ended_at is null then (0::numeric, 0::numeric, 0::numeric)
+     and (coalesce(l.stake, 0) + others.stake, coalesce(l.valid, 0) + others.stake,
+          coalesce(l.won, 0))
+         is distinct from
+         case when coalesce(g.ended_at, summed.at) is null then (0::numeric, 0::numeric, 0::numeric)
            else ((g.stake - g.refund)::numeric, (g.stake - g.refund - g.uncounted)::numeric,
                  g.win - coalesce((select w.amount from jackpot_win w where w.round_id = g.id),
                                   0)::numeric) end
+  union all
+  select p.id from lottery_part p
+   where p.revision = 1 and p.settled_at >= p_since
+     and exists (select from lottery_part_stakes(p) s where s.noted is distinct from s.staked)
 $$;

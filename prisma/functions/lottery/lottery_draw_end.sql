@@ -8,7 +8,12 @@ begin
   if not found then
     return exists (select from lottery_draw where id = p_draw and state = 'settled');
   end if;
-  if exists (select from lottery_ticket where draw_id = p_draw and state = 'placed') then
+  if exists (select from generate_series(0, 1) l(lane)
+              cross join lateral (
+                select from lottery_ticket t
+                 where t.draw_id = p_draw and t.state = 'placed'
+                   and t.id > lottery_settled_to(p_draw, d.revision, l.lane)
+                   and lottery_lane(t.member_id) = l.lane limit 1) t) then
     return false;
   end if;
   update lottery_draw set state = 'settled', settled_at = clock_timestamp()

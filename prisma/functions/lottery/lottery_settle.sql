@@ -1,34 +1,40 @@
--- Settles some tickets of a drawn draw: wins, rebates, debts, held wins, rounds and events, in one
--- transaction. A ticket that is settled already stays as it is, so a caller that lost the answer
--- asks again. Answers how many tickets are settled by this call.
+-- Settles the next part of a lane of a drawn draw, in one transaction: wins, rebates, debts, held
+-- wins, rounds and events of the tickets that have some. The others are settled by the part's row
+-- alone, and the figures of their members have one row for all of equal stakes. Answers up to which
+-- ticket the lane is settled, which a caller that lost the answer asks again; null if the draw is
+-- not to be settled by this revision.
 --
--- The gateway has calculated the payouts from the lines and the result. The settings keep a plan
--- that was made for a small draw from reading whole tables later.
-create or replace function lottery_settle(p_draw text, p_ids uuid[], p_payouts bigint[])
-returns integer language plpgsql security definer
+-- The gateway has calculated which lines win, and what. The settings keep a plan that was made for
+-- a small draw from reading whole tables later.
+create or replace function lottery_settle(
+  p_draw text, p_revision integer, p_lane integer, p_after uuid, p_last uuid, p_wins jsonb
+) returns uuid language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 set enable_material = off set enable_memoize = off
 as $$
 declare
   d lottery_draw;
-  due lottery_due[];
-  moves ledger_move[];
+  part uuid;
+  ids uuid[];
+  payouts bigint[];
 begin
-  select * into d from lottery_draw where id = p_draw and state = 'drawn' for share;
-  if not found then return 0; end if;
-  perform stake_lock(array(select distinct member_id from lottery_ticket
-                            where id = any (p_ids)), true);
-  due := lottery_due_of(d, p_ids, p_payouts);
-  if cardinality(due) = 0 then return 0; end if;
-  moves := lottery_payments(due);
-  if moves is not null then perform ledger_write(moves); end if;
-  perform lottery_settle_write(d, due, moves);
-  if moves is not null then perform lottery_settle_follow(due, moves); end if;
-  -- Last, because other chunks of the draw wait for this row.
-  update lottery_total t set paid = t.paid + s.paid
-    from (select brand_id, sum(payout + rebate) as paid from unnest(due)
-           where not trial group by 1) s
-   where t.draw_id = d.id and t.brand_id = s.brand_id and s.paid > 0;
-  return cardinality(due);
+  select * into d from lottery_draw
+    where id = p_draw and state = 'drawn' and revision = p_revision for share;
+  if not found then return null; end if;
+  if lottery_settled_to(p_draw, p_revision, p_lane) <> p_after then
+    return lottery_settled_to(p_draw, p_revision, p_lane);
+  end if;
+  -- Another worker with the same part is waited for here.
+  insert into lottery_part (draw_id, revision, lane, after_id, last_id)
+    values (p_draw, p_revision, p_lane, p_after, p_last)
+    on conflict do nothing returning id into part;
+  if part is null then return lottery_settled_to(p_draw, p_revision, p_lane); end if;
+  select array_agg(w.id), array_agg(w.payout) into ids, payouts
+    from lottery_won(d, p_lane, p_after, p_last, p_wins) w;
+  if ids is not null then perform lottery_settle_paid(d, ids, payouts); end if;
+  if p_revision = 1 then
+    perform lottery_settle_figures(d, part, p_lane, p_after, p_last);
+  end if;
+  return p_last;
 end $$;

@@ -1,10 +1,10 @@
 -- What follows from paid tickets: large wins are held, debts are repaid, chases end, and the pages
 -- of the members learn of wins and balances.
-create or replace function lottery_settle_follow(p_due lottery_due[], p_moves ledger_move[])
-returns void language plpgsql as $$
+create or replace function lottery_settle_follow(
+  d lottery_draw, p_due lottery_due[], p_moves ledger_move[]
+) returns void language plpgsql as $$
 declare
   r record;
-  draw constant text := (select draw_id from lottery_ticket where id = p_due[1].id);
   owing constant uuid[] := stake_owing(array(select distinct u.member_id from unnest(p_due) u));
 begin
   for r in
@@ -13,7 +13,8 @@ begin
   loop
     perform winning_hold(g) from unnest(p_due) u
        join game_round g on g.id = u.id and g.started_at = u.round_at
-      where u.brand_id = r.brand_id and u.payout > 0 and not u.trial and g.win >= r.amount;
+      where u.brand_id = r.brand_id and u.payout > 0 and not u.trial
+        and (d.revision > 1 or u.payout + u.rebate >= r.amount);
   end loop;
   for r in
     select distinct on (u.purse_id) u.purse_id, u.id, u.transaction from unnest(p_due) u
@@ -27,7 +28,7 @@ begin
             where u.payout > 0 and t.chase_id is not null));
   insert into outbox (topic, brand_id, member_id, payload)
     select 'lottery_ticket', u.brand_id, u.member_id,
-           jsonb_build_object('reference', u.reference, 'drawId', draw,
+           jsonb_build_object('reference', u.reference, 'drawId', d.id,
                               'gameCode', u.game_code, 'state', 'settled', 'currency', u.currency,
                               'payout', u.payout::text, 'rebate', u.rebate::text)
       from unnest(p_due) u where u.payout > 0;

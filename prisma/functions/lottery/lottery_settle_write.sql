@@ -1,5 +1,5 @@
--- Writes what settled tickets are: the tickets, their rounds with their figures, the vendor's wins,
--- and the counters of the day.
+-- Writes what paid tickets are: the tickets, their rounds with their figures, the vendor's wins,
+-- and the counters of the day. A round ends once: its figures are looked for from then on.
 create or replace function lottery_settle_write(
   d lottery_draw, p_due lottery_due[], p_moves ledger_move[]
 ) returns void language plpgsql as $$
@@ -8,7 +8,9 @@ begin
      set state = 'settled', payout = u.payout, rebate = t.rebate + u.rebate, ended_at = now()
     from unnest(p_due) u where t.id = u.id;
   update game_round r
-     set win = r.win + u.payout + u.rebate, ended_at = now()
+     set win = r.win + u.payout + u.rebate,
+         ended_at = coalesce(r.ended_at, case when d.revision > 1
+                                              then (lottery_first_part(r.id)).settled_at end, now())
     from unnest(p_due) u where r.id = u.id and r.started_at = u.round_at;
   if d.revision = 1 then
     perform figure_note_ended(array(select u.id from unnest(p_due) u),

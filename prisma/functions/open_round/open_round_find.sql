@@ -1,6 +1,6 @@
 -- Finds the rounds that are still open among those that began up to a moment, at most an hour of
 -- them. Answers whether there is more to read. Each round is read once: a later end is seen by
--- `open_round_take`.
+-- `open_round_take`. The tickets of the lottery wait for their draw, which always ends.
 create or replace function open_round_find(p_until timestamptz, p_now timestamptz)
 returns boolean language plpgsql as $$
 declare
@@ -19,6 +19,7 @@ begin
                mins => coalesce((b.settings #>> '{rounds,openMinutes}')::int, 30))
         from game_round r join brand b on b.id = r.brand_id
        where r.id >= games_id_at(since) and r.id < games_id_at(until) and r.ended_at is null
+         and r.vendor_code <> 'LOTT'
       on conflict do nothing
       returning round_id
   )

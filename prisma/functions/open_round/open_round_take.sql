@@ -10,7 +10,7 @@ begin
   ), ended as (
     update open_round o set outcome = 'itself', closed_at = p_now
       from due d join game_round g on g.id = d.round_id and g.started_at = d.started_at
-     where o.round_id = d.round_id and g.ended_at is not null
+     where o.round_id = d.round_id and play_ended_at(g) is not null
     returning o.round_id
   )
   insert into open_round_event (round_id, at, what) select round_id, p_now, 'itself' from ended;

@@ -4,5 +4,5 @@ create or replace function winning_staked(p_member uuid, p_since timestamptz) re
 language sql stable as $$
   select coalesce(sum(greatest(0, stake - refund - win)), 0)::bigint from game_round
    where member_id = p_member and not trial and ended_at is null
-     and started_at >= p_since - interval '7 days'
+     and started_at >= p_since - interval '7 days' and play_ended_at(game_round) is null
 $$;

@@ -112,8 +112,12 @@ interface Played {
 
 async function readPlayed(db: pg.Client): Promise<Played[]> {
   const { rows } = await db.query<Played>(
-    `select member_id as member, settled_at as at, valid::text as stake, won::text
-       from figure_log where category = 'ELOTT' and member_id in (select agent_id from agreement)`,
+    `select f.member_id as member, f.settled_at as at, (f.valid / bets)::text as stake,
+            (f.won / bets)::text as won
+       from figure_log f
+      cross join greatest(f.times, 1) bets
+      cross join generate_series(1, bets)
+      where f.category = 'ELOTT' and f.member_id in (select agent_id from agreement)`,
   );
   return rows;
 }

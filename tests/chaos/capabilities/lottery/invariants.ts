@@ -17,7 +17,18 @@ export const invariants: readonly Invariant[] = [
     sql: `
       select t.reference || ' of ' || d.id as what
         from lottery_ticket t join lottery_draw d on d.id = t.draw_id
-       where t.state = 'placed' and d.state = 'settled'`,
+       where t.state = 'placed' and d.state = 'settled'
+         and t.id > lottery_settled_to(d.id, d.revision, lottery_lane(t.member_id))`,
+  },
+  {
+    rule: 'G4 each part of a draw begins where another one ends',
+    sql: `
+      select p.draw_id || ' ' || p.lane || ' after ' || p.after_id as what
+        from lottery_part p
+       where p.after_id <> '00000000-0000-0000-0000-000000000000'
+         and not exists (select from lottery_part q
+                          where (q.draw_id, q.revision, q.lane, q.last_id)
+                                = (p.draw_id, p.revision, p.lane, p.after_id))`,
   },
   {
     rule: 'G4 the total of a draw is the sum of its tickets',

@@ -20,6 +20,8 @@ const defects: readonly Mutant[] = [
     'the lottery settles a ticket twice',
     ['G4 a ticket'],
     all(
+      rewrite('lottery_settled_to', 'where (p.draw_id', 'where random() < 0.5 and (p.draw_id'),
+      rewrite('lottery_settle', 'if part is null then', 'if false then'),
       rewrite(
         'lottery_settle_write',
         'where t.id = u.id;',

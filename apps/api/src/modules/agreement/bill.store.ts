@@ -298,8 +298,7 @@ export const findBillBets = (
                                and (u.until is null or f.settled_at < u.until))
               order by f.settled_at desc, f.id desc limit $5 offset $6) f
        join member m on m.id = f.member_id
-       left join lateral (select x.vendor_code, x.game_code from game_round x
-                           where x.id = f.subject_id limit 1) r on true
+       left join lateral figure_game(f.subject_id) r on true
        left join game g on g.vendor_code = r.vendor_code and g.code = r.game_code
       order by f.settled_at desc, f.id desc`,
     [of.agent, of.member, of.start, of.end, limit, offset],

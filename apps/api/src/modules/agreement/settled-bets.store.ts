@@ -27,19 +27,22 @@ const perRead = 2000;
 
 /**
  * For a correction, the agents are those of the moment at which the bet first settled. Rounds that
- * no agreement is above are left out.
+ * no agreement is above are left out. A row for several equal bets has the stake of one: a tier
+ * is chosen by it.
  */
 const queryOf = (wanted: string) => `
   select f.id::text, f.settled_at, (extract(epoch from f.settled_at) * 1000000)::bigint::text
            as micros,
-         f.stake::text, f.valid::text, f.won::text, b.stake::text as before_stake,
+         (f.stake / case f.kind when 'round' then greatest(f.times, 1) else 1 end)::text
+           as stake,
+         f.valid::text, f.won::text, b.stake::text as before_stake,
          b.valid::text as before_valid, b.won::text as before_won, u.upwards
     from figure_log f
     left join lateral (
            select sum(e.stake) as stake, sum(e.valid) as valid, sum(e.won) as won,
                   min(e.settled_at) as first_at
-             from figure_log e
-            where f.kind = 'correction' and e.subject_id = f.subject_id and e.id < f.id
+             from figure_of_round(f.subject_id) e
+            where f.kind = 'correction' and (e.id is null or e.id < f.id)
            having count(*) > 0) b on true
    cross join lateral (
            select array_agg(a.id::text order by l.distance) as upwards

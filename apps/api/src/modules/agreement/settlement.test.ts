@@ -142,6 +142,8 @@ describe('CON-04 settlement', () => {
     await play(site, member.id, { at: when, stake: 50_000 });
     await play(site, member.id, { at: when, stake: 20_000, won: 40_000 });
     await play(site, member.id, { at: when, stake: 50 });
+    // Tickets of a draw that lost are one row: each of them is below the tier.
+    await play(site, member.id, { at: when, stake: 40 * 50, times: 40 });
     await play(site, member.id, { at: when, stake: 500, won: 500 });
     await settleAt(site);
     expect(await paidTo([agent, upline])).toEqual(['790', '170']);
@@ -153,6 +155,7 @@ describe('CON-04 settlement', () => {
       query: { id: own?.id ?? '' },
     });
     expect(value.list.map(({ stake, rate }) => [stake, rate]).sort()).toEqual([
+      ['2000', '0'],
       ['20000', '0.1'],
       ['50', '0'],
       ['500', '0'],

@@ -66,9 +66,8 @@ const listed = (from: string) => `select f.id::text, f.member_id as member, m.us
    from (select * from (${from}) f order by f.settled_at desc, f.id desc
           limit $9 offset $10) f
    join member m on m.id = f.member_id
-   left join lateral (select x.vendor_code, x.game_code from game_round x
-                       where x.id = f.subject_id and f.kind in ('round', 'correction')
-                       limit 1) r on true
+   left join lateral (select x.vendor_code, x.game_code from figure_game(f.subject_id) x
+                       where f.kind in ('round', 'correction')) r on true
    left join game g on g.vendor_code = r.vendor_code and g.code = r.game_code
   order by f.settled_at desc, f.id desc`;
 

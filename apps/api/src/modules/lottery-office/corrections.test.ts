@@ -41,7 +41,7 @@ async function opened(): Promise<string> {
 }
 
 /** A ticket of a line that costs so much. Answers its id. */
-async function place(drawId: string, cost: bigint): Promise<string> {
+async function place(drawId: string, cost: bigint, rebate = '10'): Promise<string> {
   const [card] = await site.query<{ id: string; brandId: string }>(
     `insert into lottery_rate_card (brand_id, mode, currency, version, card)
        select brand_id, 'Lott', currency, (select count(*) + 1000 from lottery_rate_card), '{}'
@@ -51,7 +51,7 @@ async function place(drawId: string, cost: bigint): Promise<string> {
   const [{ id } = { id: '' }] = await site.query<{ id: string }>('select uuid_v7() as id');
   const line = { nth: 1, play: 'lo2', selection: '07', notes: 1, unit: 1000, multiple: 1 };
   const ticket = {
-    ...{ id, draw: drawId, reference: `T-${freshName()}`, amount: String(cost), rebate: '10' },
+    ...{ id, draw: drawId, reference: `T-${freshName()}`, amount: String(cost), rebate },
     ...{ most: '90000', salt: '05'.repeat(16), leaf: '06'.repeat(32) },
     lines: [{ ...line, series: null, cost: Number(cost) }],
   };
@@ -80,10 +80,25 @@ async function drawNow(id: string): Promise<void> {
   await fetchResults(site.site);
 }
 
+/** What some tickets win; all others lose. */
 const settle = async (wins: Record<string, bigint>) => {
-  await site.query('select lottery_settle($1, $2::uuid[], $3::bigint[])', [
-    ...[draw, Object.keys(wins), Object.values(wins).map(String)],
-  ]);
+  await site.query(
+    `with w as (
+       select jsonb_agg(jsonb_build_object(
+                'card', l.card_id, 'play', l.play, 'selection', l.selection, 'unit', l.unit,
+                'multiple', l.multiple, 'series', l.series, 'payout', x.payout)) as lines
+         from unnest($2::uuid[], $3::bigint[]) x(id, payout)
+         join lottery_line l on l.ticket_id = x.id where x.payout > 0)
+     select lottery_settle(d.id, d.revision, t.lane, lottery_settled_to(d.id, d.revision, t.lane),
+                           t.last, coalesce(w.lines, '[]'))
+       from lottery_draw d
+      cross join w
+      cross join lateral (
+        select lottery_lane(x.member_id) as lane, max(x.id::text)::uuid as last
+          from lottery_ticket x where x.draw_id = d.id group by 1) t
+      where d.id = $1`,
+    [draw, Object.keys(wins), Object.values(wins).map(String)],
+  );
   await site.query('select lottery_draw_end($1)', [draw]);
 };
 const stateNow = async () =>
@@ -95,10 +110,22 @@ const stateNow = async () =>
   )[0];
 const ticketsNow = () =>
   site.query<{ id: string; state: string; payout: string; rebate: string }>(
-    `select id, state, payout::text, rebate::text from lottery_ticket where draw_id = $1
-      order by id`,
+    `select t.id, lottery_ticket_state(t, d) as state, t.payout::text, t.rebate::text
+       from lottery_ticket t join lottery_draw d on d.id = t.draw_id
+      where t.draw_id = $1 order by t.id`,
     [draw],
   );
+/** What the figures have of the member's rounds, and what is wrong with them. */
+const figuresNow = async () => {
+  const [sums] = await site.query<{ times: string; stake: string; valid: string; won: string }>(
+    `select sum(times)::text as times, sum(stake)::text as stake, sum(valid)::text as valid,
+            sum(won)::text as won
+       from figure_log where member_id = $1 and kind in ('round', 'correction')`,
+    [member.customerId],
+  );
+  const wrong = await site.query("select figure_round_violations(now() - interval '1 hour')");
+  return { ...sums, wrong };
+};
 const balanceNow = () => site.balanceOf(member.token);
 const propose = async (result: readonly string[]) =>
   site.client.call(proposeLotteryCorrection, {
@@ -155,6 +182,38 @@ describe('G6 a wrong result from outside', () => {
       { revision: 1, byPeople: false },
       { revision: 2, byPeople: true },
     ]);
+    expect(await site.ledgerViolations()).toEqual([]);
+  });
+
+  it('G6 a ticket that lost at first, without a row of its own, wins after it', async () => {
+    const others = [];
+    draw = await opened();
+    for (const cost of [1000n, 1000n, 2000n]) others.push(await place(draw, cost, '0'));
+    const [first = '', second = '', third = ''] = others;
+    await drawNow(draw);
+    await settle({ [first]: 50_000n });
+    const states = async () =>
+      (await ticketsNow()).map(({ state, payout }) => `${state} ${payout}`);
+    expect(await states()).toEqual(['settled 50000', 'settled 0', 'settled 0']);
+    const begin = { times: '5', stake: '7000', valid: '7000', wrong: [] };
+    expect(await figuresNow()).toEqual({ ...begin, won: '100020' });
+    for (const win of [second, third, first]) {
+      expect(verdictOf(await propose(await corrected()))).toBe('ok');
+      expect(verdictOf(await approve())).toBe('ok');
+      expect((await states()).filter((state) => state === 'settled 0')).toEqual([]);
+      await correctDraws(site.site);
+      expect(await states()).toEqual(['placed 0', 'placed 0', 'placed 0']);
+      expect(await figuresNow()).toEqual({ ...begin, won: '50020' });
+      await settle({ [win]: 80_000n });
+      expect((await states()).toSorted()).toEqual(['settled 0', 'settled 0', 'settled 80000']);
+      expect(await figuresNow()).toEqual({ ...begin, won: '130020' });
+    }
+    const record = await site.query<{ ended: boolean; won: boolean }>(
+      `select play_ended_at(r) is not null as ended, win > 0 as won from game_round r
+        where r.id = any ($1) order by r.id`,
+      [others],
+    );
+    expect(record).toEqual([true, false, false].map((won) => ({ ended: true, won })));
     expect(await site.ledgerViolations()).toEqual([]);
   });
 

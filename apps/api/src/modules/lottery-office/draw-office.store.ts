@@ -32,6 +32,7 @@ const columns = `select d.id as draw_id, d.game_code, g.names, g.family, g.own, 
     left join lateral (
       select count(*) as unsettled from lottery_ticket x
        where x.draw_id = d.id and x.state = 'placed' and x.brand_id = $1 and not x.trial
+         and lottery_ticket_state(x, d) = 'placed'
     ) r on d.state in ('drawn', 'void')`;
 
 interface OfficeDrawRow extends Omit<OfficeDraw, 'gameName' | 'closesAt' | 'drawsAt' | 'endedAt'> {

@@ -1,4 +1,4 @@
-import { findRow, findRows, type Queryable } from '@lantern/rows';
+import { findRow, findRows, getRow, type Queryable } from '@lantern/rows';
 import type { FamilyCode, FastSchedule, Rate } from '@lantern/rules/lottery';
 import type { Database } from '../../db/database.ts';
 
@@ -84,6 +84,8 @@ export const openDraws = (client: Queryable, draws: readonly object[]) =>
 export interface DueDraw {
   id: string;
   state: 'open' | 'closed' | 'drawn' | 'void';
+  /** 1, and one more for each corrected result. */
+  revision: number;
   family: FamilyCode;
   own: boolean;
   chainId: string | null;
@@ -103,7 +105,7 @@ export const findDue = ({ pool }: Database) =>
        select * from lottery_draw where state in ('closed', 'drawn')
        union all
        select * from lottery_draw where state = 'void' and refunded_at is null)
-     select d.id, d.state, g.family, g.own, d.chain_id, d.place,
+     select d.id, d.state, d.revision, g.family, g.own, d.chain_id, d.place,
             encode(d.beacon_chain, 'hex') as beacon_chain, d.beacon_round::text, d.result
        from due d join lottery_game g on g.code = d.game_code
       order by d.closes_at`,
@@ -161,9 +163,8 @@ export const giveUp = async ({ pool }: Database, id: string) =>
   (await findRow<{ given: boolean }>(pool, 'select lottery_draw_give_up($1) as given', [id]))
     ?.given ?? false;
 
-/** A line of a ticket that is still to be settled. */
+/** A line of some tickets that are still to be settled. */
 export interface PlacedLine {
-  ticketId: string;
   play: string;
   selection: string;
   unit: string;
@@ -172,35 +173,47 @@ export interface PlacedLine {
   cardId: string;
 }
 
-/** One of some parts of a draw's tickets, by member: no two of them move money of one member. */
-export interface Lane {
-  lane: number;
-  /** A power of two. */
-  lanes: number;
+/** A draw as it is settled. */
+export type Drawn = Pick<DueDraw, 'id' | 'revision'>;
+
+/** The next tickets of a lane: up to which one, and their lines, equal ones once. */
+export interface NextPart {
+  last: string;
+  lines: PlacedLine[];
 }
 
 /**
- * The lines of some tickets that are still to be settled, those of one ticket after another. Prices
- * are read once for each card: a card is large.
+ * Members are settled in two lanes, so that no two parts of a draw move money of one member
+ * (lottery_lane).
  */
-export const findPlaced = (
+export const lanes = [0, 1] as const;
+
+/** The next tickets of a lane that are still to be settled; undefined if there are none. */
+export async function findPart(
   { pool }: Database,
   drawId: string,
-  { lane, lanes }: Lane,
+  lane: number,
   after: string,
   most: number,
-) =>
-  findRows<PlacedLine>(pool, {
-    name: 'placed',
-    text: `select t.id as ticket_id, l.play, l.selection, l.unit::text, l.multiple, l.series,
-                  l.card_id
-             from (select id from lottery_ticket
-                    where draw_id = $1 and state = 'placed' and id > $2
-                      and uuid_hash(member_id) & ($5::integer - 1) = $4::integer
-                    order by id limit $3) t
-             join lottery_line l on l.ticket_id = t.id order by t.id, l.nth`,
-    values: [drawId, after, most, lane, lanes],
+): Promise<NextPart | undefined> {
+  type Found = { last: string } & ({ cardId: null } | PlacedLine);
+  const rows = await findRows<Found>(pool, {
+    name: 'part',
+    text: `select last, card_id, play, selection, unit::text, multiple, series
+             from lottery_next_part($1, $2, $3, $4)`,
+    values: [drawId, lane, after, most],
   });
+  const [first] = rows;
+  return first && { last: first.last, lines: rows.filter((row) => row.cardId !== null) };
+}
+
+/** Up to which ticket a lane is settled. */
+export const findSettledTo = async ({ pool }: Database, { id, revision }: Drawn, lane: number) =>
+  (
+    await getRow<{ last: string }>(pool, 'select lottery_settled_to($1, $2, $3) as last', [
+      ...[id, revision, lane],
+    ])
+  ).last;
 
 /** The prices of a family on a card. */
 export const findRates = ({ pool }: Database, cardId: string, family: FamilyCode) =>
@@ -210,19 +223,31 @@ export const findRates = ({ pool }: Database, cardId: string, family: FamilyCode
     [cardId, family],
   );
 
-export const settle = async (
+export interface WinningLine extends PlacedLine {
+  payout: bigint;
+}
+
+/**
+ * Settles the tickets of a lane from one to another with the lines that win. Answers up to which
+ * ticket the lane is settled; null if the draw is not to be settled any more.
+ */
+export const settlePart = async (
   { pool }: Database,
-  drawId: string,
-  ids: readonly string[],
-  payouts: readonly bigint[],
-) =>
-  (
-    await findRow<{ settled: number }>(
-      pool,
-      'select lottery_settle($1, $2::uuid[], $3::bigint[]) as settled',
-      [drawId, ids, payouts.map(String)],
-    )
-  )?.settled ?? 0;
+  { id, revision }: Drawn,
+  part: { lane: number; after: string; last: string },
+  wins: readonly WinningLine[],
+) => {
+  const lines = wins.map(({ cardId, payout, ...line }) => ({
+    ...line,
+    ...{ card: cardId, payout: payout.toString() },
+  }));
+  const { last } = await getRow<{ last: string | null }>(
+    pool,
+    'select lottery_settle($1, $2, $3, $4, $5, $6) as last',
+    [id, revision, part.lane, part.after, part.last, JSON.stringify(lines)],
+  );
+  return last;
+};
 
 export const endDraw = async ({ pool }: Database, id: string) =>
   (await findRow<{ ended: boolean }>(pool, 'select lottery_draw_end($1) as ended', [id]))?.ended ??

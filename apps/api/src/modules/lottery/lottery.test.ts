@@ -15,6 +15,7 @@ import { Player, verdictOf } from '../../../testing/player.ts';
 import { Protected } from '../../../testing/protected.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import { advanceDraws } from './advance.ts';
+import { firstId } from './ticket.store.ts';
 
 const site = useTestSite();
 beforeAll(() => onlyGames(site, ['k3-1', 'k3-3', 'k3-5', 'ssc-5']));
@@ -299,6 +300,87 @@ describe('LOT-06 LOT-07 a draw', () => {
       await Promise.all(Array.from({ length: 4 }, () => advanceDraws(site.site)));
     expect((await draw(drawId)).draw.state).toBe('settled');
     for (const { token } of members) expect(await site.balanceOf(token)).toBe(9980n);
+  });
+
+  it('LOT-06 a ticket without a win is lost everywhere, and not written again', async () => {
+    const member = await site.memberWith(10_000n);
+    const { token } = member;
+    const [drawId = ''] = await openDraws(site);
+    for (const selection of ['big', 'small', 'small'])
+      await place(site, token, slipOn([drawId], [{ ...big, selection }]));
+    const asked = async (state: 'placed' | 'settled') => {
+      const query = { drawId, state };
+      return (await site.client.call(endpoints.ownTickets, { token, query })).value;
+    };
+    expect((await asked('placed')).total).toBe(3);
+    await finish(site, drawId);
+    const { list } = await asked('settled');
+    expect(list).toHaveLength(3);
+    expect((await asked('placed')).total).toBe(0);
+    const lost = list.filter(({ payout }) => payout === '0').map(({ reference }) => reference);
+    expect(lost.length).toBeGreaterThan(0);
+    const rows = await site.query<{ reference: string }>(
+      `select reference from lottery_ticket
+        where draw_id = $1 and member_id = $2 and state = 'placed'`,
+      [drawId, member.customerId],
+    );
+    expect(rows.map(({ reference }) => reference).sort()).toEqual(lost.sort());
+
+    const { value } = await site.client.call(endpoints.betHistory, {
+      token,
+      query: { status: 'lost' },
+    });
+    expect(value.list.map(({ vendorRoundId }) => vendorRoundId).sort()).toEqual(lost);
+    expect(value.list.every(({ endedAt }) => endedAt !== null)).toBe(true);
+    const [known] = await site.query(
+      `select sum(f.times)::integer as times, sum(f.stake)::integer as stake,
+              sum(f.valid)::integer as valid, privacy_is_busy($1, null) as busy,
+              winning_staked($1, now())::integer as open,
+              count(*) filter (where figure_game.game_code <> 'k3-5')::integer as others,
+              (select count(*) from figure_round_violations(now() - interval '1 hour') v
+                where v in (select id from game_round where member_id = $1
+                            union select id from lottery_part where draw_id = $2))::integer as wrong
+         from figure_log f cross join lateral figure_game(f.subject_id)
+        where f.member_id = $1 and f.kind = 'round'`,
+      [member.customerId, drawId],
+    );
+    expect(known).toEqual({
+      ...{ times: 3, stake: 3000, valid: 3000, busy: false, open: 0, others: 0, wrong: 0 },
+    });
+  });
+
+  it('G4 a lane that another worker has settled, in other parts, is gone on with', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => site.memberWith(10_000n)));
+    const [drawId = ''] = await openDraws(site);
+    for (const { token } of members) await place(site, token, slipOn([drawId], bothSides));
+    await letClose(site, drawId);
+    await advanceDraws(site.site);
+    site.clock.turn({ minutes: 1 });
+    await advanceDraws(site.site);
+    expect((await draw(drawId)).draw.state).toBe('drawn');
+    const [first] = await site.query<{ id: string; lane: number; owner: string }>(
+      `select id, lottery_lane(member_id) as lane, member_id as owner from lottery_ticket
+        where draw_id = $1 order by id limit 1`,
+      [drawId],
+    );
+    const { id = '', lane = 0, owner } = first ?? {};
+    const settle = async (revision: number, after: string) => {
+      const [answer] = await site.query<{ last: string | null }>(
+        `select lottery_settle($1, $2, $3, $4, $5, '[]') as last`,
+        [drawId, revision, lane, after, id],
+      );
+      return answer?.last;
+    };
+    expect(await settle(2, firstId)).toBe(null);
+    // Without wins, so that it shows whether the ticket is settled again.
+    const both = [settle(1, firstId), settle(1, firstId)];
+    expect(await Promise.all(both)).toEqual([id, id]);
+    expect(await settle(1, '00000000-0000-0000-0000-000000000001')).toBe(id);
+    await advanceDraws(site.site);
+    expect((await draw(drawId)).draw.state).toBe('settled');
+    expect(await settle(1, id)).toBe(null);
+    for (const { customerId, token } of members)
+      expect(await site.balanceOf(token)).toBe(customerId === owner ? 8000n : 9980n);
   });
 
   it('G15 waits for the beacon, and is void when it never comes: stakes go back', async () => {

@@ -7,7 +7,7 @@ import {
   type Result,
   type Selection,
 } from '@lantern/rules/lottery';
-import type { PlacedLine } from './advance.store.ts';
+import type { PlacedLine, WinningLine } from './advance.store.ts';
 import type { LineRow } from './ticket.store.ts';
 
 type Priced = Pick<LineRow, 'play' | 'selection' | 'unit' | 'multiple' | 'series' | 'rate'>;
@@ -49,14 +49,13 @@ export class Payouts {
     this.#ratesOf = ratesOf;
   }
 
-  /** What each ticket wins, in the order of their lines. */
-  async of(lines: readonly PlacedLine[]): Promise<Map<string, bigint>> {
+  /** The lines that win, each with what it pays. */
+  async winsOf(lines: readonly PlacedLine[]): Promise<WinningLine[]> {
     for (const cardId of new Set(lines.map((line) => line.cardId)))
       if (!this.#rates.has(cardId)) this.#rates.set(cardId, await this.#ratesOf(cardId));
-    const wins = new Map<string, bigint>();
-    for (const line of lines)
-      wins.set(line.ticketId, (wins.get(line.ticketId) ?? 0n) + this.#ofLine(line));
-    return wins;
+    return lines
+      .map((line) => ({ ...line, payout: this.#ofLine(line) }))
+      .filter(({ payout }) => payout > 0n);
   }
 
   #ofLine(line: PlacedLine): bigint {

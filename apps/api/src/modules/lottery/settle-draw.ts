@@ -2,55 +2,61 @@ import type { Data } from '../../contexts.ts';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/transaction.ts';
 import {
+  type Drawn,
   type DueDraw,
   endDraw,
-  findPlaced,
+  findPart,
   findRates,
-  type Lane,
+  findSettledTo,
+  lanes,
   refund,
-  settle,
+  settlePart,
 } from './advance.store.ts';
 import { Payouts } from './payouts.ts';
 import { firstId } from './ticket.store.ts';
 
 /** Tickets of one transaction: few enough that it is short, enough that statements are shared. */
-const chunk = 2500;
+const chunk = 5000;
 const refundsAtOnce = 200;
 
-/** Parts of a draw that are settled side by side. */
-const lanes = 2;
-
 /** Settles the tickets of a lane, in their order; the next ones are read while some are written. */
-async function settleLane(db: Database, id: string, lane: Lane, payouts: Payouts): Promise<void> {
-  const read = async (after: string) => payouts.of(await findPlaced(db, id, lane, after, chunk));
-  let wins = await read(firstId);
-  while (wins.size > 0) {
-    const ids = [...wins.keys()];
-    const amounts = [...wins.values()];
-    const [next] = await Promise.all([
-      read(ids.at(-1) ?? firstId),
-      retried(() => settle(db, id, ids, amounts)),
+async function settleLane(
+  db: Database,
+  draw: Drawn,
+  lane: number,
+  payouts: Payouts,
+): Promise<void> {
+  const read = (from: string) => findPart(db, draw.id, lane, from, chunk);
+  let after = await findSettledTo(db, draw, lane);
+  let part = await read(after);
+  while (part) {
+    const { last, lines } = part;
+    const wins = await payouts.winsOf(lines);
+    const [next, settledTo] = await Promise.all([
+      read(last),
+      retried(() => settlePart(db, draw, { lane, after, last }, wins)),
     ]);
-    wins = next;
+    if (settledTo === null) return;
+    // Another worker may be at it, with other parts.
+    part = settledTo === last ? next : await read(settledTo);
+    after = settledTo;
   }
 }
 
 /**
- * Settles a draw in chunks. Each is one transaction and leaves out what is settled already, so that
- * any worker can go on after a crash.
+ * Settles a draw part by part. Each is one transaction and begins where the one before it ended, so
+ * that any worker can go on after a crash.
  */
 export async function settleDraw(
   { db }: Pick<Data, 'db'>,
-  { id, family, result }: Pick<DueDraw, 'id' | 'family' | 'result'>,
+  { id, revision, family, result }: Pick<DueDraw, 'id' | 'revision' | 'family' | 'result'>,
 ): Promise<void> {
   if (!result) throw new Error(`the draw ${id} has no result`);
   const payouts = new Payouts(family, result, async (cardId) => {
     const card = await findRates(db, cardId, family);
     return card?.rates ?? {};
   });
-  await Promise.all(
-    Array.from({ length: lanes }, (_, lane) => settleLane(db, id, { lane, lanes }, payouts)),
-  );
+  await Promise.all(lanes.map((lane) => settleLane(db, { id, revision }, lane, payouts)));
   await endDraw(db, id);
 }
 

@@ -65,10 +65,13 @@ const ofTickets = `from lottery_ticket t
     join lottery_game g on g.code = d.game_code
     left join lottery_chase h on h.id = t.chase_id`;
 
+/** The row of a ticket without a win never changes. */
+const stateOf = 'lottery_ticket_state(t, d)';
+
 const selecting = (
   rated: string,
 ) => `select t.id, t.nth, t.reference, t.draw_id, d.game_code, g.names, g.family, d.numero,
-         t.mode, t.state, d.state as draw_state, t.trial, t.currency, t.amount::text,
+         t.mode, ${stateOf} as state, d.state as draw_state, t.trial, t.currency, t.amount::text,
          t.payout::text, t.rebate::text, t.most_payout::text, t.placed_at, d.closes_at,
          d.draws_at, d.state = 'open' and d.closes_at > clock_timestamp() as is_open, d.result,
          h.reference as chase, h.stop_on_win, encode(t.salt, 'hex') as salt,
@@ -114,7 +117,7 @@ export interface Wish {
 }
 
 const fits = `where t.member_id = $1 and ($2::text is null or d.game_code = $2)
-   and ($3::text is null or t.draw_id = $3) and ($4::text is null or t.state = $4)
+   and ($3::text is null or t.draw_id = $3) and ($4::text is null or ${stateOf} = $4)
    and ($5::text is null or h.reference = $5)`;
 const valuesOf = ({ memberId, gameCode, drawId, state, chase }: Wish) => [
   ...[memberId, gameCode, drawId, state, chase],

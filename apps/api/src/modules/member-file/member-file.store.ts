@@ -95,7 +95,7 @@ export const findLastRounds = read<{
   ended: boolean;
 }>(
   `select id, vendor_code, game_code, stake::text, win::text, currency, started_at,
-          ended_at is not null as ended
+          play_ended_at(game_round) is not null as ended
      from game_round where member_id = $1 order by started_at desc, id desc limit ${most}`,
 );
 

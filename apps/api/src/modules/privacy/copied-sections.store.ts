@@ -162,7 +162,8 @@ const large: readonly Section[] = [
     name: 'round',
     paged: true,
     sql: `select started_at || '|' || id as cursor, vendor_code, game_code, vendor_round_id, stake,
-                 win, refund, currency, trial, started_at, ended_at
+                 win, refund, currency, trial, started_at,
+                 play_ended_at(game_round) as ended_at
             from game_round
            where member_id = $1
              and ($2 = '' or (started_at, id) > (split_part(nullif($2, ''), '|', 1)::timestamptz,
@@ -180,12 +181,13 @@ const large: readonly Section[] = [
   {
     name: 'lottery ticket',
     paged: true,
-    sql: `select t.id::text as cursor, t.reference, t.draw_id, t.amount, t.currency, t.state,
+    sql: `select t.id::text as cursor, t.reference, t.draw_id, t.amount, t.currency,
+                 lottery_ticket_state(t, d) as state,
                  t.payout, t.placed_at,
                  (select json_agg(json_build_object('play', l.play, 'selection', l.selection,
                                                     'multiple', l.multiple) order by l.nth)
                     from lottery_line l where l.ticket_id = t.id) as lines
-            from lottery_ticket t
+            from lottery_ticket t join lottery_draw d on d.id = t.draw_id
            where t.member_id = $1 and ($2 = '' or t.id > nullif($2, '')::uuid) order by t.id`,
   },
 ];

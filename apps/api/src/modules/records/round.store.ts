@@ -53,7 +53,7 @@ const momentOf = (parameter: string) =>
  */
 const status = `case when r.win + r.refund > r.stake then 'won'
   when r.win = 0 and r.refund = r.stake and r.stake > 0 then 'refunded'
-  when r.ended_at is null then 'open'
+  when play_ended_at(r) is null then 'open'
   when r.win + r.refund = r.stake then 'even'
   else 'lost' end`;
 
@@ -81,7 +81,7 @@ const listed = (part: string) =>
             r.stake::text, r.win::text, r.refund::text,
             (case when r.trial then 0 else r.stake - r.refund - r.uncounted end)::text as counted,
             (r.win + r.refund - r.stake)::text as net, ${status} as status, r.details, r.started_at,
-            ${micros('r.started_at')} as started, r.ended_at
+            ${micros('r.started_at')} as started, play_ended_at(r) as ended_at
        ${chosen} ${part}) r
      join vendor v on v.code = r.vendor_code
      left join game g on g.vendor_code = r.vendor_code and g.code = r.game_code
