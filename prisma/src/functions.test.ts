@@ -99,6 +99,7 @@ describe('the database functions', () => {
       { name: 'ledger_write' },
       { name: 'lottery_draw_void' },
       { name: 'lottery_exposure_add' },
+      { name: 'lottery_exposure_free' },
       { name: 'lottery_exposure_over' },
       { name: 'lottery_outside_record' },
       { name: 'lottery_place_write' },

@@ -7,7 +7,7 @@ export interface Filling {
   readonly players: number;
 }
 
-/** A drawn draw with so many tickets on a number of the North, as the site writes them. */
+/** A draw with so many tickets on a number of the North, with their stakes, as the site writes. */
 export async function fillDraw(
   db: pg.Client,
   drawId: string,
@@ -22,10 +22,15 @@ export async function fillDraw(
   );
   await db.query(
     `with made as materialized (
-       select uuid_v7() as id, m.id as member_id, m.brand_id, m.currency, n
+       select uuid_v7() as id, m.id as member_id, m.brand_id, m.currency, n,
+              'T-' || upper($1) || n as reference, p.id as purse, h.id as house, p.balance,
+              p.version, row_number() over (partition by m.id order by n) as place
          from generate_series(1, $2::integer) n
          join (select id, brand_id, currency, row_number() over () as nth from member
-                where username like 'lottery%') m on m.nth = n % $3::integer + 1),
+                where username like 'lottery%') m on m.nth = n % $3::integer + 1
+         join purse p on p.member_id = m.id and p.purpose = 'main'
+         join purse h on h.brand_id = m.brand_id and h.member_id is null
+                     and h.currency = m.currency and h.purpose = 'house_games'),
      card as (select c.id from lottery_rate_card c join brand b on b.id = c.brand_id
                where b.code = 'lantern' and c.mode = 'Lott' and c.currency = 'VND'
                  and c.version = 1),
@@ -33,22 +38,39 @@ export async function fillDraw(
        insert into lottery_ticket (id, draw_id, brand_id, member_id, key, nth, content, mode,
                                    reference, currency, trial, amount, balance_after, rebate_due,
                                    most_payout, salt, leaf, placed_at, round_at)
-         select id, $1, brand_id, member_id, $1 || n, 1, '\\x', 'Lott', 'T-' || upper($1) || n,
+         select id, $1, brand_id, member_id, $1 || n, 1, '\\x', 'Lott', reference,
                 currency, false, 27000, 0, 0, 98000, '\\x00000000000000000000000000000000',
                 sha256('leaf'), now(), now() from made),
      line as (
        insert into lottery_line (ticket_id, nth, card_id, play, selection, notes, unit, multiple,
                                  cost)
          select made.id, 1, card.id, 'lo2', lpad((n % 100)::text, 2, '0'), 1, 1000000, 1, 27000
-           from made, card)
+           from made, card),
+     bet as (
+       insert into vendor_transaction (vendor_code, transaction_id, kind, operator_transaction_id,
+                                       member_id, round_id, vendor_round_id, amount, currency,
+                                       balance_after)
+         select 'LOTT', reference, 'bet', id, member_id, id, reference, 27000, currency,
+                balance - 27000 * place from made),
+     moved as (
+       insert into transfer (id, brand_id, from_purse, to_purse, amount, currency, kind, key,
+                             event_at, posted_at, subject_kind, subject_id)
+         select id, brand_id, purse, house, 27000, currency, 'bet', 'LOTT:bet:' || reference,
+                now(), now(), 'round', id from made),
+     entries as (
+       insert into entry (transfer_id, purse_id, amount, balance_after, purse_version, posted_at)
+         select id, purse, -27000, balance - 27000 * place, version + place, now() from made),
+     paid as (
+       update purse p set balance = p.balance - 27000 * m.tickets, version = p.version + m.tickets
+         from (select purse, count(*) as tickets from made group by 1) m where p.id = m.purse)
      insert into game_round (id, brand_id, member_id, vendor_code, vendor_round_id, game_code,
                              currency, trial, stake, details, started_at)
-       select id, brand_id, member_id, 'LOTT', 'T-' || upper($1) || n, 'vn-north', currency, false,
-              27000, '{}', now() from made`,
+       select id, brand_id, member_id, 'LOTT', reference, 'vn-north', currency, false, 27000, '{}',
+              now() from made`,
     [drawId, tickets, players],
   );
   await db.query('set session_replication_role = origin');
-  await db.query('vacuum analyze lottery_ticket, lottery_line, game_round');
+  await db.query('vacuum analyze lottery_ticket, lottery_line, game_round, transfer, entry');
 }
 
 /** Gives a draw its result, from which on the worker settles it. */

@@ -1,5 +1,5 @@
 -- Cancels tickets of a member before their draws close, all or none, and takes what they owe from
--- the exposure (`p_spots`, see lottery_exposure_over). Answers `cancelled`, `ticket_not_found` or
+-- the exposure (`p_spots`, see lottery_exposure_free). Answers `cancelled`, `ticket_not_found` or
 -- `ticket_not_cancellable`. Cancelling a cancelled ticket again changes nothing.
 create or replace function lottery_cancel(p_member uuid, p_references text[], p_spots jsonb)
 returns text language plpgsql security definer set search_path = public, pg_temp as $$
@@ -7,6 +7,7 @@ declare
   t lottery_ticket;
   found_all boolean;
   in_time boolean;
+  freed text[] := '{}';
 begin
   perform from lottery_draw d
     where d.id in (select x.draw_id from lottery_ticket x where x.reference = any (p_references))
@@ -25,13 +26,8 @@ begin
      where x.reference = any (p_references) and x.state = 'placed' order by x.id for update
   loop
     perform lottery_refund(t, 'cancelled');
-    if not t.trial then
-      update lottery_exposure e set owed = greatest(e.owed - s.owed, 0)
-        from jsonb_to_recordset(p_spots)
-          as s(reference text, draw text, play text, spot text, owed bigint)
-       where s.reference = t.reference and e.brand_id = t.brand_id
-         and (e.draw_id, e.play, e.spot) = (s.draw, s.play, s.spot);
-    end if;
+    if not t.trial then freed := freed || t.reference; end if;
   end loop;
+  if freed <> '{}' then perform lottery_exposure_free(t.brand_id, freed, p_spots); end if;
   return 'cancelled';
 end $$;

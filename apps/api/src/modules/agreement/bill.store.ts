@@ -268,6 +268,7 @@ export interface BillBetRow {
   category: string;
   names: Record<string, string> | null;
   gameCode: string | null;
+  times: number;
   stake: string;
   turnover: string;
   win: string;
@@ -283,7 +284,7 @@ export const findBillBets = (
   findRows<BillBetRow>(
     client,
     `select f.id::text, f.member_id, m.username as account, f.kind, f.category, g.names,
-            r.game_code, f.stake::text, f.valid::text as turnover, f.won::text as win,
+            r.game_code, f.times, f.stake::text, f.valid::text as turnover, f.won::text as win,
             f.settled_at as at
        from (select f.* from line_link l
                join figure_log f on f.member_id = l.member_id

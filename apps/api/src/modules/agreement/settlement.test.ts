@@ -161,6 +161,7 @@ describe('CON-04 settlement', () => {
       ['500', '0'],
       ['50000', '0.3'],
     ]);
+    expect(value.list.find(({ stake }) => stake === '2000')?.gameName).toMatch(/ × 40$/);
   });
 
   it('I6 a correction lowers the open period; the closed bill stays', async () => {

@@ -10,6 +10,8 @@ export interface LogRow {
   category: string;
   names: Record<string, string> | null;
   gameCode: string | null;
+  /** Rounds; more than one for equal tickets of a draw that won nothing. */
+  times: number;
   stake: string;
   turnover: string;
   win: string;
@@ -58,7 +60,7 @@ const large = `select f.* from figure_log f
  ${newest}`;
 
 const listed = (from: string) => `select f.id::text, f.member_id as member, m.username as account,
-        f.kind, f.category, g.names, r.game_code, f.stake::text, f.valid::text as turnover,
+        f.kind, f.category, g.names, r.game_code, f.times, f.stake::text, f.valid::text as turnover,
         f.won::text as win, f.amount::text, f.settled_at as at,
         (extract(epoch from f.settled_at) * 1000000)::bigint::text as micros,
         coalesce((select x.reference from deposit x where x.id = f.subject_id),

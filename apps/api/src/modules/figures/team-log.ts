@@ -16,11 +16,17 @@ export const moneyKinds = [
   ...(['deposit', 'withdrawal', 'fee', 'promotion', 'rebate'] as const),
 ] satisfies readonly TeamTransaction['kind'][];
 
-/** The game's name in the language, in English, or else its code. */
-export const gameNameOf = (
-  { names, gameCode }: Pick<LogRow, 'names' | 'gameCode'>,
+/**
+ * The game's name in the language, in English, or else its code; with how many equal bets the row
+ * adds up.
+ */
+export function gameNameOf(
+  { names, gameCode, times }: Pick<LogRow, 'names' | 'gameCode' | 'times'>,
   language: string,
-): string => names?.[language] ?? names?.en ?? gameCode ?? '';
+): string {
+  const name = names?.[language] ?? names?.en ?? gameCode ?? '';
+  return times > 1 ? `${name} × ${times}` : name;
+}
 
 /** The part of the log that a caller may see and wishes to. */
 export async function logPartOf(

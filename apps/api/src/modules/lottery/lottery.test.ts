@@ -176,12 +176,22 @@ describe('LOT-05 cancelling a ticket', () => {
   it('gives the stake back once, and frees what it was on', async () => {
     const member = await site.memberWith(100_000n);
     const [, drawId = ''] = await openDraws(site);
-    const { value } = await place(site, member.token, slipOn([drawId]));
+    const owed = () =>
+      site.query<{ spot: string; owed: string }>(
+        `select spot, sum(owed)::text as owed from lottery_exposure
+          where draw_id = $1 and owed > 0 group by 1 order by 1`,
+        [drawId],
+      );
+    const before = await owed();
+    const lines = [...bothSides, { ...big, multiple: 3 }];
+    const { value } = await place(site, member.token, slipOn([drawId], lines));
+    expect(await owed()).not.toEqual(before);
     const references = value.tickets.map(({ reference }) => reference);
     const wish = { token: member.token, body: { references } };
     for (const key of [freshName(), freshName()]) {
       const cancelled = await site.client.call(endpoints.cancelTickets, { ...wish, key });
       expect(cancelled.value.tickets).toMatchObject([{ state: 'cancelled', cancellable: false }]);
+      expect(await owed()).toEqual(before);
     }
     expect(await site.balanceOf(member.token)).toBe(100_000n);
   });
