@@ -192,3 +192,25 @@ it('CON-04 lists what uplines owe, with both parties', async () => {
   expect(screen.getByRole('link', { name: 'junior' })).toBeVisible();
   expect(screen.getAllByText('₫10,000')).toHaveLength(2);
 });
+
+it('CON-04 names a settled period by its days, and a part of a day by its hours', async () => {
+  const ops = new FakeOps();
+  const run = (kind: 'dailySalary' | 'dividend' | 'hourlySalary', start: string, end: string) => ({
+    ...{ kind, period: { start, end }, state: 'settled' as const, dueAt: end, settledAt: end },
+    ...{ bills: 1, amount: '4960', owed: '0' },
+  });
+  ops.on(staffEndpoints.agreementRuns, () => ({
+    list: [
+      run('dailySalary', '2026-11-23T17:00:00.000Z', '2026-11-24T17:00:00.000Z'),
+      run('dividend', '2026-11-15T17:00:00.000Z', '2026-11-22T17:00:00.000Z'),
+      run('hourlySalary', '2026-11-24T16:00:00.000Z', '2026-11-24T17:00:00.000Z'),
+    ],
+    ...{ total: 3, totalPages: 1, asOf: at, currency: 'VND' },
+  }));
+  await renderConsole('/settlements', { ops, token: 't' });
+  const table = within(await screen.findByRole('table', { name: 'Settlements' }));
+  const [, day, week, hour] = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(day).toContain('PeriodNov 24, 2026Due');
+  expect(week).toMatch(/PeriodNov 16\s–\s22, 2026Due/);
+  expect(hour).toMatch(/Nov 24, 2026, 11:00.PM\s–\sNov 25, 2026, 12:00.AM/);
+});

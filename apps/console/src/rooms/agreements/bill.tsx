@@ -29,9 +29,11 @@ export function BillRoom() {
               onDone={() => void bill.refetch()}
             />
             <BillDisputes of={notes.disputes} onDone={() => void bill.refetch()} />
-            <Panel title={t('agreement.terms')}>
-              <Terms terms={terms} currency={line.currency} reached={calculation.tier} />
-            </Panel>
+            <div className="min-w-0 lg:col-span-2">
+              <Panel title={t('agreement.terms')}>
+                <Terms terms={terms} currency={line.currency} reached={calculation.tier} />
+              </Panel>
+            </div>
             <Panel title={t('bill.calculation')}>
               <Calculation of={calculation} terms={terms} currency={line.currency} />
             </Panel>

@@ -31,7 +31,9 @@ export function ChooseMember({ onClose, onChoose }: ChooseMemberProps) {
   return (
     <Modal open onOpenChange={onClose} title={t('downline.choose')} closeLabel={t('common:close')}>
       <div className="flex min-h-80 flex-col gap-4">
-        <TeamSearch onSearch={setSearch} />
+        <div className="flex">
+          <TeamSearch onSearch={setSearch} />
+        </div>
         {!data && error && <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />}
         {!data && !error && <Skeleton className="h-40 rounded-card" />}
         {agents?.length === 0 && <p className="text-body text-text-2">{t('agent:team.none')}</p>}

@@ -16,9 +16,11 @@ export function Fact({ name, strong = false, onOpen, children }: FactProps) {
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
       <dt className={strong ? 'text-label font-bold' : 'text-body text-text-2'}>
         {onOpen ? (
-          <TextAction onClick={onOpen}>
-            <bdi className="break-all text-start">{name}</bdi>
-          </TextAction>
+          <span className="-ms-1 inline-flex">
+            <TextAction onClick={onOpen}>
+              <bdi className="break-all text-start">{name}</bdi>
+            </TextAction>
+          </span>
         ) : (
           name
         )}
