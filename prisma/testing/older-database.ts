@@ -7,14 +7,14 @@ import { onTestFinished } from 'vitest';
 
 const migrations = path.join(import.meta.dirname, '..', 'migrations');
 
-/**
- * A database as the migrations before `lean_bets` made it, tables and functions. Later migrations
- * make no functions.
- */
-export async function olderDatabase(): Promise<string> {
+/** The migration that leaves functions to their files; those after it make none. */
+const leanBets = '20261123010000';
+
+/** A database as the migrations before this one made it: by default, tables and functions. */
+export async function olderDatabase(before = leanBets): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'older-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of readdirSync(migrations).filter((one) => one < '20261123010000'))
+  for (const name of readdirSync(migrations).filter((one) => one < before))
     cpSync(path.join(migrations, name), path.join(folder, name), { recursive: true });
   const url = await createEmptyDatabase();
   await applyMigrations(url, folder);
