@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, repository } from '@lantern/tooling';
+import pg from 'pg';
 import { embeddedDatabase, readSecrets } from '../setup/embedded-database.ts';
 
 /** A copy of the whole product for benchmarks, with durable data in its own folder. */
@@ -17,6 +19,27 @@ export interface MeasuredSite {
   /** The process of a part, such as `worker`. */
   pidOf(part: string): number;
   stop(): Promise<void>;
+}
+
+/** The days of results with which a new site fills its archive. */
+const archivedDays = 35;
+
+/** A new site fills its archive of past results in its first minutes, once and at full speed. */
+async function awaitArchive(url: string): Promise<void> {
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  try {
+    for (let left = 600; left > 0; left -= 1) {
+      const { rows } = await database.query<{ days: number }>(
+        'select count(*)::integer as days from lottery_past_day',
+      );
+      if ((rows[0]?.days ?? 0) >= archivedDays) return;
+      await pause(500);
+    }
+    throw new Error('The site has not filled its archive of results.');
+  } finally {
+    await database.end();
+  }
 }
 
 export async function startMeasuredSite(): Promise<MeasuredSite> {
@@ -50,6 +73,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     await stop();
     throw new Error('The site did not start.');
   }
+  await awaitArchive(embeddedDatabase(dataDir, 'lantern'));
   return {
     url: `http://localhost:${port}`,
     arcadeUrl: `http://127.0.0.1:${arcadePort}`,

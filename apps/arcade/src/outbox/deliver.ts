@@ -1,8 +1,6 @@
-import { transaction } from '@lantern/outside';
 import type { Context } from '../context.ts';
 import type { Answer, Transaction } from '../operator/operator.ts';
-import { markCancelled, markSettled } from '../rounds/round.store.ts';
-import { type Entry, postpone, remove } from './outbox.store.ts';
+import { type Entry, finish, postpone } from './outbox.store.ts';
 
 /**
  * Attempts a pending call once and returns the site's answer. An accepted call finishes its round;
@@ -13,20 +11,18 @@ export async function deliver(context: Context, entry: Entry): Promise<Answer<Tr
   const answer = await (entry.call === 'win'
     ? operator.win(entry.body)
     : operator.rollback(entry.body));
-  if (answer.kind === 'accepted') await finish(context, entry, answer.value.jackpot);
+  if (answer.kind === 'accepted') await finishRound(context, entry, answer.value.jackpot);
   else await retryLater(context, entry, answer.kind === 'refused' ? answer.code : answer.problem);
   return answer;
 }
 
-async function finish(
+async function finishRound(
   { database, log }: Context,
-  { roundId, call, attempts }: Entry,
+  entry: Entry,
   jackpot: string | undefined,
 ): Promise<void> {
-  await transaction(database, async (tx) => {
-    await remove(tx, roundId);
-    await (call === 'win' ? markSettled(tx, roundId, jackpot) : markCancelled(tx, roundId));
-  });
+  await finish(database, entry, jackpot);
+  const { roundId, call, attempts } = entry;
   log.info({ roundId, call, attempts }, 'the site accepted the call');
 }
 

@@ -44,8 +44,23 @@ export async function claimDue(db: Queryable, count: number, leaseMs: number): P
   );
 }
 
-export async function remove(db: Queryable, roundId: string): Promise<void> {
-  await db.query(`DELETE FROM outbox WHERE round_id = $1`, [roundId]);
+/**
+ * The site has carried a call out: it is owed no more, and its round is finished, in one statement.
+ * @param jackpot what the site paid for a drawn jackpot, in minor units
+ */
+export async function finish(
+  db: Queryable,
+  { roundId, call }: Entry,
+  jackpot: string | undefined,
+): Promise<void> {
+  const [from, to] = call === 'win' ? ['settling', 'settled'] : ['cancelling', 'cancelled'];
+  await db.query(
+    `WITH done AS (DELETE FROM outbox WHERE round_id = $1)
+     UPDATE round SET state = $3, shown = NULL, finished_at = now(),
+       jackpot_paid = coalesce($4, jackpot_paid)
+     WHERE id = $1 AND state = $2`,
+    [roundId, from, to, jackpot ?? null],
+  );
 }
 
 export async function postpone(

@@ -201,31 +201,14 @@ export async function seedsOf(db: Queryable, roundId: string): Promise<Seeds> {
   return getRow<Seeds>(db, text, [roundId]);
 }
 
-/** Moves a round from one state to another; false when it was moved by another process before. */
-async function move(
-  db: Queryable,
-  id: string,
-  from: readonly RoundState[],
-  to: RoundState,
-  finished: boolean,
-): Promise<boolean> {
+/** The stake of a round goes back; false when another process has moved the round before. */
+export async function markCancelling(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE round SET state = $3, shown = NULL, finished_at = CASE WHEN $4 THEN now() END
-     WHERE id = $1 AND state = ANY ($2)`,
-    [id, from, to, finished],
+    `UPDATE round SET state = 'cancelling', shown = NULL
+     WHERE id = $1 AND state IN ('betting', 'open')`,
+    [id],
   );
   return rowCount === 1;
-}
-
-export const markCancelling = (db: Queryable, id: string) =>
-  move(db, id, ['betting', 'open'], 'cancelling', false);
-export const markCancelled = (db: Queryable, id: string) =>
-  move(db, id, ['cancelling'], 'cancelled', true);
-/** @param jackpot what the site paid for a drawn jackpot, in minor units */
-export async function markSettled(db: Queryable, id: string, jackpot?: string): Promise<boolean> {
-  const moved = await move(db, id, ['settling'], 'settled', true);
-  if (jackpot) await db.query('UPDATE round SET jackpot_paid = $2 WHERE id = $1', [id, jackpot]);
-  return moved;
 }
 
 export async function markRefused(db: Queryable, id: string, refusal: string): Promise<boolean> {

@@ -79,6 +79,31 @@ export async function useSession(db: Queryable, token: string): Promise<Session>
 }
 
 /**
+ * The same inside a transaction, which also holds what a bet in a shared round needs: the table,
+ * together with other bets, and the player's bets in the round. One statement, because all bets of
+ * a table pass here.
+ */
+export async function useSessionForBet(
+  tx: Queryable,
+  token: string,
+  roundId: string,
+): Promise<Session> {
+  const row = await findRow<Session & { held: string }>(
+    tx,
+    `UPDATE session SET last_used_at = now()
+     WHERE token_hash = $1 AND last_used_at > now() - interval '12 hours'
+     RETURNING ${columns},
+       pg_advisory_xact_lock_shared(hashtextextended('table:' || game, 0))::text
+       || pg_advisory_xact_lock(hashtextextended('bets:' || $2 || ':' || player_id, 0))::text
+       AS held`,
+    [hashOf(token), roundId],
+  );
+  if (!row) throw new Refusal('session_over');
+  const { held: _, ...session } = row;
+  return session;
+}
+
+/**
  * The session of a token, without a mark and without a lock: for calls where every moment counts.
  * @throws Refusal session_over
  */

@@ -56,28 +56,44 @@ async function find(db: Queryable, where: string, values: unknown[]): Promise<Ta
   return rows.map(betOf);
 }
 
-export const findBetByKey = async (
-  db: Queryable,
-  sessionId: string,
-  betKey: string,
-): Promise<TableBet | undefined> =>
-  (await find(db, 'session_id = $1 AND round_key = $2', [sessionId, betKey]))[0];
-
 export async function getBet(db: Queryable, id: string): Promise<TableBet> {
   const [bet] = await find(db, 'id = $1', [id]);
   if (!bet) throw new Error('the bet is gone');
   return bet;
 }
 
+/** What is known when a bet is asked for. */
+export interface Earlier {
+  /** The bet that the same key has made. */
+  known: TableBet | undefined;
+  /** The player's bets in the round, oldest first. */
+  bets: TableBet[];
+}
+
+export async function findEarlier(
+  db: Queryable,
+  { id, playerId }: { id: string; playerId: string },
+  { roundId, betKey }: { roundId: string; betKey: string },
+): Promise<Earlier> {
+  const rows = await findRows<BetRow & { isKnown: boolean; isHere: boolean }>(
+    db,
+    `SELECT ${columns}, session_id = $1 AND round_key = $2 AS is_known,
+       table_round_id = $3 AND player_id = $4 AS is_here
+     FROM round
+     WHERE session_id = $1 AND round_key = $2 OR table_round_id = $3 AND player_id = $4
+     ORDER BY created_at`,
+    [id, betKey, roundId, playerId],
+  );
+  const known = rows.find(({ isKnown }) => isKnown);
+  return {
+    known: known && betOf(known),
+    bets: rows.filter(({ isHere }) => isHere).map(betOf),
+  };
+}
+
 /** The bets of a player in a shared round, oldest first. */
 export const betsOf = (db: Queryable, roundId: string, playerId: string): Promise<TableBet[]> =>
   find(db, 'table_round_id = $1 AND player_id = $2 ORDER BY created_at', [roundId, playerId]);
-
-/** Serialises the bets of a player in a round until the end of the transaction. */
-export async function lockBets(tx: Queryable, roundId: string, playerId: string): Promise<void> {
-  const key = [`bets:${roundId}:${playerId}`];
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', key);
-}
 
 /** The bets of a round in a state, locked. */
 export const takeBets = (
@@ -87,10 +103,14 @@ export const takeBets = (
 ): Promise<TableBet[]> =>
   find(tx, 'table_round_id = $1 AND state = ANY ($2) ORDER BY id FOR UPDATE', [roundId, states]);
 
-/** A bet that the site has taken waits for the outcome; false when it was cancelled before. */
-export async function markWaiting(db: Queryable, id: string): Promise<boolean> {
-  const text = `UPDATE round SET state = 'open' WHERE id = $1 AND state = 'betting'`;
-  return (await db.query(text, [id])).rowCount === 1;
+/** A bet that the site has taken waits for the outcome; undefined when it was cancelled before. */
+export async function markWaiting(db: Queryable, id: string): Promise<TableBet | undefined> {
+  const row = await findRow<BetRow>(
+    db,
+    `UPDATE round SET state = 'open' WHERE id = $1 AND state = 'betting' RETURNING ${columns}`,
+    [id],
+  );
+  return row && betOf(row);
 }
 
 /**

@@ -10,11 +10,11 @@ import type { Answer, Transaction } from '../operator/operator.ts';
 import { Refusal } from '../refusal.ts';
 import { nothingTaken } from '../rounds/play-round.ts';
 import { markRefused } from '../rounds/round.store.ts';
-import { type Session, useSession } from '../sessions/session.store.ts';
-import { betsOf, findBetByKey, getBet, insertBet, lockBets, markWaiting } from './bet.store.ts';
+import { type Session, useSessionForBet } from '../sessions/session.store.ts';
+import { findEarlier, getBet, insertBet, markWaiting } from './bet.store.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { mostBets } from './clock.ts';
-import { type CurrentRound, findRound, shareTable } from './table.store.ts';
+import { type CurrentRound, findRound } from './table.store.ts';
 import { tableBetCall } from './table-calls.ts';
 import type { TableBet } from './table-round.ts';
 
@@ -47,11 +47,14 @@ export async function placeBet(context: Context, request: BetRequest): Promise<P
   );
   if (!fresh) return { bet, balance: null };
   const answer = await context.operator.bet(tableBetCall(bet, session, number));
+  const { database } = context;
+  if (answer.kind !== 'accepted') {
+    await giveUp(context, bet, answer);
+    return { bet: await getBet(database, bet.id), balance: null };
+  }
   // A round that was decided or void in the meantime has cancelled the bet.
-  if (answer.kind === 'accepted') await markWaiting(context.database, bet.id);
-  else await giveUp(context, bet, answer);
-  const balance = answer.kind === 'accepted' ? answer.value.balance : null;
-  return { bet: await getBet(context.database, bet.id), balance };
+  const placed = (await markWaiting(database, bet.id)) ?? (await getBet(database, bet.id));
+  return { bet: placed, balance: answer.value.balance };
 }
 
 interface Reserved {
@@ -63,11 +66,15 @@ interface Reserved {
   fresh: boolean;
 }
 
-/** Stores the bet before the stake is taken. The lock of the session serialises its requests. */
+/**
+ * Stores the bet before the stake is taken. The lock of the session serialises its requests. Each
+ * statement is a round trip during which the table is held, so there are few.
+ */
 async function reserve(context: Context, tx: Queryable, request: BetRequest): Promise<Reserved> {
   const { roundId, betKey, stakes } = request;
-  const session = await useSession(tx, request.session);
-  const known = await findBetByKey(tx, session.id, betKey);
+  const session = await useSessionForBet(tx, request.session, roundId);
+  const round = await findRound(tx, roundId);
+  const { known, bets } = await findEarlier(tx, session, request);
   if (known) {
     const isSame =
       known.tableRoundId === roundId &&
@@ -76,8 +83,8 @@ async function reserve(context: Context, tx: Queryable, request: BetRequest): Pr
     if (!isSame) throw new Refusal('round_key_reused');
     return { bet: known, session, number: 0, fresh: false };
   }
-  const round = await requireOpen(tx, session, roundId);
-  const total = await requireAllowed(tx, session, request, round.number);
+  const { number } = requireOpen(session, round);
+  const total = requireAllowed(session, request, number, bets);
   const bet = {
     ...{
       id: uuidV7(),
@@ -93,19 +100,13 @@ async function reserve(context: Context, tx: Queryable, request: BetRequest): Pr
   return {
     bet: await insertBet(tx, bet, 2 * context.callTimeoutMs),
     session,
-    number: round.number,
+    number,
     fresh: true,
   };
 }
 
-/** The round takes bets now, and goes on doing so until the end of the transaction. */
-async function requireOpen(
-  tx: Queryable,
-  { game }: Session,
-  roundId: string,
-): Promise<CurrentRound> {
-  await shareTable(tx, game);
-  const round = await findRound(tx, roundId);
+/** The round takes bets now; held with the session, it does so until the transaction ends. */
+function requireOpen({ game }: Session, round: CurrentRound | undefined): CurrentRound {
   if (!round) throw new Refusal('not_found');
   if (round.game !== game) throw new Refusal('wrong_game');
   if (round.state !== 'betting' || round.due) throw new Refusal('betting_closed');
@@ -140,21 +141,19 @@ function requireFlight(
 const live = new Set(['betting', 'open']);
 
 /** With the stakes that the player has in the round already. Returns the total of the new ones. */
-async function requireAllowed(
-  tx: Queryable,
-  { game, playerId, currency, digits }: Session,
+function requireAllowed(
+  { game, currency, digits }: Session,
   request: BetRequest,
   number: number,
-): Promise<bigint> {
-  const { roundId, stakes } = request;
+  earlier: readonly TableBet[],
+): bigint {
+  const { stakes } = request;
   const table = tableOf(game);
   const spots = Object.keys(stakes);
   const isOffered =
     spots.every((spot) => highestOf(table, number, spot) !== undefined) &&
     !(table.single && spots[1]);
   if (!isOffered) throw new Refusal('invalid_input');
-  await lockBets(tx, roundId, playerId);
-  const earlier = await betsOf(tx, roundId, playerId);
   if (earlier.length >= mostBets) throw new Refusal('too_many_requests');
   const held = earlier.filter(({ state }) => live.has(state));
   const before = held.reduce((sum, { total }) => sum + total, 0n);

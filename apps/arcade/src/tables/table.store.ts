@@ -3,17 +3,14 @@ import type { TableRound, TableState } from './table-round.ts';
 
 const columns = `id, game, chain_id, number, state, seed_hash, seed, outcome, until_at, flying_at,
   (extract(epoch FROM clock_timestamp() - flying_at) * 1000)::float8 AS flown_ms`;
-const key = (game: string) => [`table:${game}`];
 
 /**
- * The clock holds the table alone while it changes the state of a round; bets hold it together. The
- * lock manager serves both in order, so bets cannot keep a round from closing.
+ * The clock holds the table alone while it changes the state of a round; bets hold it together
+ * (`useSessionForBet`). The lock manager serves both in order, so bets cannot keep a round from
+ * closing.
  */
 export async function lockTable(tx: Queryable, game: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', key(game));
-}
-export async function shareTable(tx: Queryable, game: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', key(game));
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`table:${game}`]);
 }
 
 export interface CurrentRound extends TableRound {

@@ -8,13 +8,15 @@ export interface DatabaseOptions {
   /** The name of the program in the server's list of connections. */
   readonly name: string;
   readonly log: FastifyBaseLogger;
+  /** The most connections. */
+  readonly connections?: number;
 }
 
 /** A pool that gives up on a connection or a statement before the caller gives up on us. */
-export function openDatabase({ url, name, log }: DatabaseOptions): Database {
+export function openDatabase({ url, name, log, connections = 10 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
     // The server ends a slow statement. A silent server or network does not, so the driver does.
