@@ -55,7 +55,7 @@ const factorIn = (round: RoundView): bigint => {
 export const makeBoard: MakeBoard = ({ text, root, options, changed }) => {
   let choice: WheelChoice = { risk: 'medium', segments: 30 };
   let turned = 0;
-  const hub = make('output', { class: 'fortune-hub num' }, '×');
+  const hub = make('output', { class: 'fortune-hub num' });
   const disc = make('div', { class: 'fortune-wheel' });
   const keys = make('ul', { class: 'fortune-keys num' });
   root.append(make('div', { class: 'fortune' }, disc, keys));
@@ -108,7 +108,7 @@ export const makeBoard: MakeBoard = ({ text, root, options, changed }) => {
       size.lock(locked);
     },
     begin: () => {
-      hub.textContent = '×';
+      hub.textContent = '';
     },
     show: async (round, quick) => {
       const segment = (round as WheelRound).outcome ?? 0;
