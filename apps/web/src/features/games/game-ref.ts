@@ -7,4 +7,6 @@ export interface GameRef {
   name?: string;
   gameType?: GameCategory;
   maintenance?: boolean;
+  /** A room of the game. */
+  roomId?: string;
 }

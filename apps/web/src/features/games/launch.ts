@@ -19,10 +19,10 @@ import { openGame } from './open-game.ts';
 /** The game that a visitor chose and that waits for the login. */
 let waiting: GameRef | undefined;
 
-const requestLaunch = ({ nodeId, vassalage }: GameRef) =>
+const requestLaunch = ({ nodeId, vassalage, roomId }: GameRef) =>
   call(launchGame, {
     query: {
-      nodeId,
+      ...(roomId === undefined ? { nodeId } : { roomId }),
       vassalage,
       accountType: '1',
       confirmTrans: '0',
@@ -39,7 +39,7 @@ const isMaintenance = (trouble: unknown) =>
 
 export interface Launch {
   launch: (game: GameRef) => void;
-  /** The game that is being opened now. */
+  /** The room or game that is being opened now. */
   opening: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export function useLaunch(): Launch {
     waiting = game;
     overlay.open('login', { to: `${location.pathname}${location.search}` });
   };
-  return { launch, opening: isPending ? variables.nodeId : undefined };
+  return { launch, opening: isPending ? (variables.roomId ?? variables.nodeId) : undefined };
 }
 
 /**

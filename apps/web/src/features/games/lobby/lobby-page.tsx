@@ -14,6 +14,7 @@ import { LobbyBar } from './lobby-bar.tsx';
 import { type Kinds, LobbyControls } from './lobby-controls.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { Results } from './results.tsx';
+import { SoleGame } from './sole-game.tsx';
 import { filtersOf, useLobbyChoice } from './use-lobby-choice.ts';
 import { VendorChips } from './vendor-chips.tsx';
 import { byVendor, type Cards, VendorTiles } from './vendor-tiles.tsx';
@@ -59,6 +60,12 @@ function Games({ category, vendors, kinds, cards, title }: GamesProps): ReactNod
   );
 }
 
+/** The only game of a category that is not chosen by its vendors; else undefined. */
+function soleOf(category: GameCategory, vendors: Vendors, cards: Cards): string | undefined {
+  if (byVendor.includes(category) || gamesOf(vendors) !== 1) return undefined;
+  return cards.find(({ isGame }) => isGame === 'GAME')?.nodeId ?? undefined;
+}
+
 /** The outline of a lobby. */
 function Waiting({ title }: { title: string }): ReactNode {
   return (
@@ -80,7 +87,16 @@ function Content({ category, title }: { category: GameCategory; title: string })
   if (!data) return <Waiting title={title} />;
   const menu = data.find(({ gameCategory }) => gameCategory === category);
   if (!menu || menu.vendors.length === 0) return <Navigate to={paths.hot} replace />;
-  return <Games category={category} {...menu} title={title} />;
+  const sole = soleOf(category, menu.vendors, menu.cards);
+  if (sole === undefined) return <Games category={category} {...menu} title={title} />;
+  return (
+    <>
+      <SoleGame nodeId={sole} />
+      <div className="pt-6">
+        <GameShelf openOnly />
+      </div>
+    </>
+  );
 }
 
 /** The lobby of a category: its vendors, a search, and its games (GAM-04). */

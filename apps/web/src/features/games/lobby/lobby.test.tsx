@@ -10,6 +10,7 @@ import {
   launchGame,
   recentGames,
   removeFavourite,
+  roomList,
 } from '@lantern/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -257,6 +258,46 @@ describe('the categories whose vendors come first', () => {
     await renderApp('/sports', { server: serverWith([{ gameCategory: 'SPORTS', vendors: one }]) });
     await userEvent.click(await screen.findByRole('button', { name: /Only game of Aurora Play/ }));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });
+});
+
+describe('a category with one game', () => {
+  const only = [{ vassalage: 'AUR', name: 'Aurora Play', games: 1 }];
+  const cards = { ...gameOf(2, 'PVP'), nodeId: 'AUR:only', name: 'Four Hands' };
+  const room = (unit: string, players: number) => ({
+    ...{ roomId: `hands@${unit}`, nodeId: 'AUR:only', name: 'Four Hands', vassalage: 'AUR' },
+    ...{ vendorName: 'Aurora Play', icon: '', minBet: `${unit}00`, unit, players },
+    ...{ maintenance: false, trial: false },
+  });
+
+  it('GAM-04 shows it with what is known of it, and nothing to search or sort', async () => {
+    server = serverWith([{ gameCategory: 'PVP', vendors: only }], [cards]);
+    await renderApp('/pvp', { server });
+    expect(await screen.findByRole('heading', { name: 'Four Hands' })).toBeVisible();
+    expect(screen.getByText('Spin the reels.')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(server.to(roomList)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Play Four Hands' })).toBeEnabled();
+  });
+
+  it('GAM-07 shows members its rooms with the players in them, and opens one', async () => {
+    server = serverWith([{ gameCategory: 'PVP', vendors: only }], [cards]);
+    answerMember(server);
+    server.on(roomList, () => ({ rooms: [room('1000', 0), room('5000', 3)] }));
+    server.on(launchGame, () => {
+      throw refuse('unavailable');
+    });
+    await renderApp('/pvp', { server, session: lan });
+    const rooms = within(await screen.findByRole('list', { name: 'Choose a room' }));
+    expect(rooms.getByText('3 playing')).toBeVisible();
+    await userEvent.click(rooms.getByRole('button', { name: /^Join: .*5,000 a card$/ }));
+    // Another test may have left a game that waited for the login.
+    const ofRoom = () =>
+      server.to(launchGame).filter(({ query }) => JSON.stringify(query).includes('hands@'));
+    await waitFor(() => expect(ofRoom()).toHaveLength(1));
+    const [asked] = ofRoom();
+    expect(asked?.query).toMatchObject({ roomId: 'hands@5000', vassalage: 'AUR' });
+    expect(asked?.query).not.toHaveProperty('nodeId');
   });
 });
 
