@@ -53,6 +53,7 @@ export class Catalogue {
   readonly #games: readonly GameRow[];
   readonly #firstDayEnds: number;
   readonly #sorted = new Map<string, readonly GameRow[]>();
+  readonly #places = new Map<readonly GameRow[], ReadonlyMap<string, number>>();
   readonly #found = new Map<string, readonly GameRow[]>();
   #shelves: readonly Shelf[] | undefined;
 
@@ -81,7 +82,8 @@ export class Catalogue {
   }
 
   #filter(wanted: Wanted, sort: Sort | undefined, language: string): readonly GameRow[] {
-    const games = sort ? this.#inOrder(sort, language) : this.#games;
+    const ordered = sort ? this.#inOrder(sort, language) : this.#games;
+    const games = wanted.among ? this.#named(ordered, wanted.among) : ordered;
     const { currency } = this.#brand;
     const stake = wanted.stake === undefined ? undefined : Number(wanted.stake);
     return games.filter(
@@ -89,7 +91,6 @@ export class Catalogue {
         (!wanted.nodeId || game.nodeId === wanted.nodeId) &&
         (!wanted.category || game.category === wanted.category) &&
         (!wanted.vendor || game.vendorCode === wanted.vendor) &&
-        (!wanted.among || wanted.among.has(game.nodeId)) &&
         (!wanted.classify || game.classify === wanted.classify) &&
         (stake === undefined || Number(game.minBets[currency] ?? Number.NaN) <= stake) &&
         (wanted.leastLines === undefined || (game.lineNum ?? -1) >= wanted.leastLines) &&
@@ -120,6 +121,17 @@ export class Catalogue {
       if (game.classify) shelf.kinds.add(game.classify);
     }
     return [...shelves.values()];
+  }
+
+  /** Some games in their order: few are named, so the others are not looked at. */
+  #named(ordered: readonly GameRow[], among: ReadonlyMap<string, unknown>): GameRow[] {
+    const places =
+      this.#places.get(ordered) ?? new Map(ordered.map(({ nodeId }, place) => [nodeId, place]));
+    this.#places.set(ordered, places);
+    return [...among.keys()]
+      .flatMap((nodeId) => places.get(nodeId) ?? [])
+      .toSorted((one, other) => one - other)
+      .flatMap((place) => ordered[place] ?? []);
   }
 
   #inOrder(sort: Sort, language: string): readonly GameRow[] {
