@@ -122,6 +122,34 @@ describe('CON-02 an agreement', () => {
     expect(open).toHaveLength(1);
   });
 
+  it('I3 ends once, and covers no time twice, when it is ended and replaced at once', async () => {
+    const agent = { agent: true, balance: 0n };
+    const above = await LineMember.below(site, undefined, agent);
+    const below = await LineMember.below(site, above, agent);
+    await accepted(above, await offerTop(salary('1'), above.id));
+    const first = await accepted(below, await offer(above, below, salary('0.8')));
+    const asked = await terminate(above, first, 'request');
+    const next = await offer(above, below, salary('0.7'));
+    const [confirmed, answered, declined] = await Promise.all([
+      terminate(below, asked.value, 'confirm'),
+      answer(below, next.value),
+      terminate(below, asked.value, 'decline'),
+    ]);
+    const verdicts = [confirmed, answered, declined].map(verdictOf);
+    expect(verdicts).toContain('ok');
+    for (const verdict of verdicts) expect(verdict).toMatch(/^(ok|agreement_changed)$/);
+    const { events } = (await detail(below, first.id)).value;
+    expect(events.filter(({ step }) => step === 'ended').length).toBeLessThan(2);
+    const twice = await site.query(
+      `select from agreement a join agreement b on b.agent_id = a.agent_id and b.kind = a.kind
+          and b.id <> a.id
+          and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+        where a.agent_id = $1 and a.starts_at is not null and b.starts_at is not null`,
+      [below.id],
+    );
+    expect(twice).toEqual([]);
+  });
+
   it('CON-03 with a lower rate ends the downline’s only after consent by name', async () => {
     await accepted(low, await offer(middle, low, salary('0.6')));
     const lower = salary('0.5');

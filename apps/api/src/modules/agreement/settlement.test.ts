@@ -92,6 +92,43 @@ describe('CON-04 settlement', () => {
     expect(await paidTo(line)).toEqual(['2000', '2500', '1500']);
   });
 
+  it.each([
+    ['insert on agreement_run'],
+    ['insert on agreement_bill'],
+    ['insert on transfer'],
+    ['insert on agreement_payment'],
+    ['insert on agreement_debt'],
+    ['insert or update on agreement_carry'],
+    ['update of settled_until on agreement'],
+    ['update on agreement_run'],
+  ])(
+    'I4 a worker that dies at the %s pays nothing twice, and nothing is left out',
+    async (step) => {
+      await brands.set('lantern', ['agreements', 'funding'], 'upline');
+      const line = await example2();
+      const [top] = line;
+      // The top lost its own bets, so that it owes a dividend that it cannot pay.
+      const at = before();
+      await agree(site, top, dividend('40'), { at });
+      await agree(site, line[1], dividend('30'), { at, upline: top });
+      await play(site, top, { at: noon(), stake: 10, won: 400_000 });
+      await site.asOwner(`
+      create function die() returns trigger language plpgsql as
+        $$ begin raise exception 'killed'; end $$;
+      create trigger die before ${step} for each row execute function die()`);
+      await expect(settleAt(site)).rejects.toThrow('killed');
+      await site.asOwner('drop function die() cascade');
+      await settleAt(site);
+      const paid = await paidTo(line);
+      const bills = (await Promise.all(line.map((id) => billsOf(site, id)))).flat();
+      expect(bills).toHaveLength(5);
+      await settleAt(site);
+      expect(await paidTo(line)).toEqual(paid);
+      expect(await site.query('select from agreement_violations()')).toEqual([]);
+      expect(await site.query('select from ledger_violations()')).toEqual([]);
+    },
+  );
+
   it('CON-04 example 5: a short upline pays later, oldest debt first', async () => {
     await brands.set('lantern', ['agreements', 'funding'], 'upline');
     const upline = await LineMember.below(site, undefined, { agent: true, balance: 0n });
@@ -288,6 +325,34 @@ describe('CON-04 settlement', () => {
       ...{ token: stranger.token, query },
     });
     expect(verdictOf(refused)).toBe('bill_not_found');
+  });
+
+  it('AGT-02 CON-04 a bill opens to members at depth 1, 3 and 10, none outside', async () => {
+    const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const { token } = agent;
+    const below: string[] = [];
+    for (let depth = 0; depth < 10; depth += 1)
+      below.push((await plant(site, below.at(-1) ?? agent.id)).id);
+    await agree(site, agent.id, salary('1'), { at: before() });
+    for (const id of below) await play(site, id, { at: noon(), stake: 1000 });
+    await settleAt(site);
+    const [bill] = await billsOf(site, agent.id);
+    const query = { id: bill?.id ?? '' };
+    for (const depth of [1, 3, 10]) {
+      const member = below[depth - 1] ?? '';
+      const part = { token, query: { ...query, member } };
+      const members = await site.client.call(endpoints.agreementBillMembers, part);
+      expect(members.value.above).toHaveLength(depth);
+      expect(members.value.list[0]).toMatchObject({ id: member, own: true, turnover: '1000' });
+      const bets = await site.client.call(endpoints.agreementBillBets, part);
+      expect(bets.value.list).toHaveLength(11 - depth);
+    }
+    const beside = (await plant(site, null)).id;
+    for (const member of [beside, site.random.id()])
+      for (const call of [endpoints.agreementBillMembers, endpoints.agreementBillBets]) {
+        const outside = await site.client.call(call, { token, query: { ...query, member } });
+        expect(verdictOf(outside)).toBe('member_not_found');
+      }
   });
 
   it('CON-04 each day of a bill opens to its members and bets', async () => {
