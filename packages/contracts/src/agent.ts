@@ -74,3 +74,17 @@ export const teamMembers = endpoint({
   }),
   refusals: ['member_not_found'],
 });
+
+export const teamMembersFile = endpoint({
+  name: 'teamMembersFile',
+  method: 'GET',
+  path: '/wps/agent/team/file',
+  summary: 'Exports the direct downline, or the members of the team by prefix, as CSV.',
+  access: 'member',
+  centre: 'team',
+  file: 'csv',
+  limit: { calls: 10, seconds: 600 },
+  query: z.strictObject({ member: z.optional(id), search: z._default(text(64), '') }),
+  value: z.any(),
+  refusals: ['member_not_found'],
+});

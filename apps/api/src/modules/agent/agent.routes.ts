@@ -6,11 +6,12 @@ import { describeAgreements } from './describe-agreements.ts';
 import { describeInvitation } from './describe-invitation.ts';
 import { describeTeamMember } from './describe-team-member.ts';
 import { countVisit, createInviteLink, endInviteLink, listInviteLinks } from './invite-links.ts';
-import { listTeam } from './list-team.ts';
+import { listTeam, teamFile } from './list-team.ts';
 
 export function agentRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.agreementSettings, ({ caller }) => describeAgreements(caller.brand));
   routes.on(endpoints.teamMembers, ({ caller, query }) => listTeam(context, caller, query));
+  routes.on(endpoints.teamMembersFile, ({ caller, query }) => teamFile(context, caller, query));
   routes.on(endpoints.teamMember, ({ caller, query }) =>
     describeTeamMember(context, caller, query),
   );

@@ -46,6 +46,7 @@ const change = (
 const aboutMember = [
   [endpoints.teamMembers, 'team'],
   [endpoints.teamMember, 'team'],
+  [endpoints.teamMembersFile, 'team'],
   [endpoints.teamProfit, 'figures'],
   [endpoints.teamMembersProfit, 'figures'],
   [endpoints.teamProfitFile, 'figures'],

@@ -1,10 +1,12 @@
 import { endpoints, type QueryOf } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { credentialsOf } from '../../../testing/browsers.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { plant } from '../../../testing/planted.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
+import { findTeam } from './team.store.ts';
 
 const site = useTestSite();
 const brands = useBrandChanges(site);
@@ -61,6 +63,31 @@ describe('AGT-01 the team of an agent', () => {
     const all = await ask({ search: 'm', pageSize: '100' });
     expect(all.value.total).toBe(11);
     expect(await names({ member: at(5).id, search: at(3).account })).toEqual([]);
+  });
+
+  it('AGT-01 exports what a page of the team lists', async () => {
+    const fileOf = async (query: string, { token } = agent) => {
+      const { body } = await site.app.inject({
+        url: `${endpoints.teamMembersFile.path}${query}`,
+        headers: { host: 'localhost', 'accept-language': 'en', ...credentialsOf(token) },
+      });
+      return body.trim().split('\r\n');
+    };
+    const [head, ...direct] = await fileOf('');
+    expect(head).toMatch(/Account,Type,Level,Joined,Direct members$/);
+    expect(direct).toHaveLength(2);
+    expect(direct[0]).toMatch(new RegExp(`^${sibling.account},Agent,1,.*,0$`));
+    expect(direct[1]).toMatch(new RegExp(`^${at(1).account},Member,1,.*,1$`));
+    const [, ...below] = await fileOf(`?member=${at(3).id}`);
+    expect(below).toEqual([expect.stringMatching(new RegExp(`^${at(4).account},Member,4,`))]);
+    const [, ...found] = await fileOf('?search=m');
+    expect(found).toHaveLength(11);
+    const team = { agent: agent.id, top: agent.id, name: undefined };
+    const [first] = await findTeam(site.site.db, team, { limit: 1 });
+    const [next] = await findTeam(site.site.db, team, { after: first?.id, limit: 1 });
+    expect([first?.account, next?.account]).toEqual([sibling.account, at(1).account]);
+    const [refused] = await fileOf(`?member=${agent.id}`, stranger);
+    expect(refused).toContain('member_not_found');
   });
 
   it.each(['%', '_', '\\', "' or 1=1 --"])('J9 a search for %s finds nothing', async (search) => {

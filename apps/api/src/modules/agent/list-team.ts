@@ -1,9 +1,44 @@
-import { type QueryOf, Refusal, type teamMembers, type ValueOf } from '@lantern/contracts';
-import { nameKey } from '@lantern/rules';
+import {
+  type QueryOf,
+  Refusal,
+  type teamMembers,
+  type teamMembersFile,
+  type ValueOf,
+} from '@lantern/contracts';
+import { accountType, nameKey } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
+import type { CsvCell, CsvFile } from '../../csv.ts';
+import type { Database } from '../../db/database.ts';
+import { textsOf } from '../../texts.ts';
+import { inZone } from '../../zoned-time.ts';
 import { agentOf } from './agent-of.ts';
-import { findAbove, findTeam } from './team.store.ts';
+import { countTeam, findAbove, findTeam, type TeamRow, type TeamSearch } from './team.store.ts';
+
+interface Texts {
+  team: Record<'account' | 'type' | 'level' | 'joined' | 'direct', string> & {
+    types: Record<'member' | 'agent' | 'generalAgent', string>;
+  };
+}
+const texts = textsOf<Texts>('agent');
+
+/** Rows per read. */
+const step = 500;
+
+/** @throws Refusal feature_disabled, member_not_found */
+async function askedTeam(
+  db: Database,
+  caller: SessionCaller,
+  { member, search }: Pick<QueryOf<typeof teamMembers>, 'member' | 'search'>,
+) {
+  const agent = agentOf(caller);
+  const top = member ?? agent;
+  const above = await findAbove(db, agent, top);
+  if (!above) throw new Refusal('member_not_found');
+  const typed = search.trim();
+  const team: TeamSearch = { agent, top, name: typed === '' ? undefined : nameKey(typed) };
+  return { team, above };
+}
 
 /**
  * Members below an agent: direct ones, or of any depth by a search. A member outside the agent's
@@ -15,22 +50,52 @@ export async function listTeam(
   caller: SessionCaller,
   { member, search, pageNo, pageSize }: QueryOf<typeof teamMembers>,
 ): Promise<ValueOf<typeof teamMembers>> {
-  const agent = agentOf(caller);
-  const top = member ?? agent;
-  const above = await findAbove(db, agent, top);
-  if (!above) throw new Refusal('member_not_found');
-  const typed = search.trim();
-  const { rows, total } = await findTeam(db, {
-    agent,
-    top,
-    name: typed === '' ? undefined : nameKey(typed),
-    offset: (pageNo - 1) * pageSize,
-    limit: pageSize,
-  });
+  const { team, above } = await askedTeam(db, caller, { member, search });
+  const [rows, total] = await Promise.all([
+    findTeam(db, team, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
+    countTeam(db, team),
+  ]);
   return {
     list: rows.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString() })),
     total,
     totalPages: Math.ceil(total / pageSize),
     above,
   };
+}
+
+async function* readTeam(
+  { db }: Data,
+  team: TeamSearch,
+  lineOf: (row: TeamRow) => CsvCell[],
+): AsyncGenerator<CsvCell[]> {
+  let after: string | undefined;
+  do {
+    const rows = await findTeam(db, team, { after, limit: step });
+    for (const row of rows) yield lineOf(row);
+    after = rows.length < step ? undefined : rows.at(-1)?.id;
+  } while (after);
+}
+
+/**
+ * The members that a page of the team lists; rows are read while the file is sent.
+ * @throws Refusal feature_disabled, member_not_found
+ */
+export async function teamFile(
+  context: Data,
+  caller: SessionCaller,
+  query: QueryOf<typeof teamMembersFile>,
+): Promise<CsvFile> {
+  const { team } = await askedTeam(context.db, caller, query);
+  const words = texts.get(caller.language)?.team;
+  const types: Record<number, string | undefined> = {
+    [accountType.member]: words?.types.member,
+    [accountType.agent]: words?.types.agent,
+    [accountType.generalAgent]: words?.types.generalAgent,
+  };
+  const columns = [words?.account, words?.type, words?.level, words?.joined, words?.direct];
+  const rows = readTeam(context, team, ({ account, type, level, joinedAt, direct }) => [
+    ...[account, types[type] ?? String(type), { number: String(level) }],
+    ...[inZone(joinedAt, caller.brand.timeZone), { number: String(direct) }],
+  ]);
+  return { name: 'team.csv', columns: columns.map((name) => name ?? ''), rows };
 }

@@ -40,45 +40,61 @@ export interface TeamSearch {
   top: string;
   /** Prefix of an account in its unique form, at any depth; undefined for the direct downline. */
   name: string | undefined;
-  offset: number;
+}
+
+export interface TeamPart {
+  offset?: number;
+  /** A member: those listed after it. */
+  after?: string | undefined;
   limit: number;
 }
 
 const asPrefix = (name: string) => `${name.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One page of the members below, newest first, and their total number. */
-export async function findTeam(
-  { pool }: Database,
-  { agent, top, name, offset, limit }: TeamSearch,
-): Promise<{ rows: TeamRow[]; total: number }> {
+/** The members below as a query, with its values. */
+function belowOf({ top, name }: TeamSearch) {
   const found =
     name === undefined
       ? 'l.distance = 1'
       : `l.distance > 0 and l.member_id in (
            select m.id from member m join member t on t.id = $1 and t.brand_id = m.brand_id
             where m.username_key like $2)`;
-  const below = `from line_link l where l.upline_id = $1 and l.until is null and ${found}`;
-  const values = [top, ...(name === undefined ? [] : [asPrefix(name)])];
-  const [rows, { total }] = await Promise.all([
-    findRows<TeamRow>(
-      pool,
-      `select m.id, m.username as account, m.type, m.status = 'active' as active,
-              own.distance as level, m.created_at as joined_at,
-              (select count(*)::integer from (
-                 select from line_link d
-                  where d.upline_id = m.id and d.distance = 1 and d.until is null limit 1000
-               ) counted) as direct
-         from (select l.member_id ${below} order by l.member_id desc
-                offset ${offset} limit ${limit}) listed
-         join member m on m.id = listed.member_id
-         join line_link own on own.member_id = m.id and own.until is null
-                           and own.upline_id = $${values.length + 1}
-        order by m.id desc`,
-      [...values, agent],
-    ),
-    getRow<{ total: number }>(pool, `select count(*)::integer as total ${below}`, values),
-  ]);
-  return { rows, total };
+  return {
+    below: `from line_link l where l.upline_id = $1 and l.until is null and ${found}`,
+    values: [top, ...(name === undefined ? [] : [asPrefix(name)])],
+  };
+}
+
+/** A part of the members below, newest first. */
+export function findTeam(
+  { pool }: Database,
+  search: TeamSearch,
+  { offset = 0, after, limit }: TeamPart,
+): Promise<TeamRow[]> {
+  const { below, values } = belowOf(search);
+  const [agent, from] = [`$${values.length + 1}`, `$${values.length + 2}::uuid`];
+  return findRows<TeamRow>(
+    pool,
+    `select m.id, m.username as account, m.type, m.status = 'active' as active,
+            own.distance as level, m.created_at as joined_at,
+            (select count(*)::integer from (
+               select from line_link d
+                where d.upline_id = m.id and d.distance = 1 and d.until is null limit 1000
+             ) counted) as direct
+       from (select l.member_id ${below} and (${from} is null or l.member_id < ${from})
+              order by l.member_id desc offset ${offset} limit ${limit}) listed
+       join member m on m.id = listed.member_id
+       join line_link own on own.member_id = m.id and own.until is null
+                         and own.upline_id = ${agent}
+      order by m.id desc`,
+    [...values, search.agent, after ?? null],
+  );
+}
+
+export async function countTeam({ pool }: Database, search: TeamSearch): Promise<number> {
+  const { below, values } = belowOf(search);
+  const counted = `select count(*)::integer as total ${below}`;
+  return (await getRow<{ total: number }>(pool, counted, values)).total;
 }
 
 export interface TeamMemberRow {

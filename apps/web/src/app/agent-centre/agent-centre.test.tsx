@@ -1,7 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerAgreements } from '../../../testing/agreement-answers.ts';
 import {
   announcementOf,
@@ -152,6 +152,23 @@ it('AGT-01 shows the team, opens the downline of a member, and searches in all o
     { search: '', pageNo: '1', member: sub.id },
     { search: '', pageNo: '1' },
     { search: 'nobody', pageNo: '1' },
+  ]);
+});
+
+it('AGT-01 saves the members that it lists', async () => {
+  agent();
+  const team = [teamMemberOf(1, { account: 'junior', type: 1, direct: 2 })];
+  const server = agentServer({ team });
+  server.on(endpoints.teamMembersFile, () => new Blob(['Account,Type']));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await renderSite('/?agent=agentTeamManage', server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the team of junior' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(server.to(endpoints.teamMembersFile)).toMatchObject([
+    { query: { search: '', member: team[0]?.id } },
   ]);
 });
 

@@ -1,10 +1,12 @@
-import { type TeamMember, teamMembers } from '@lantern/contracts';
+import { type TeamMember, teamMembers, teamMembersFile } from '@lantern/contracts';
 import { Button, EmptyState, Pager, Skeleton } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/queries.ts';
+import { SaveRecord } from '../../lib/device/save-record.tsx';
 import { useAgentRights } from '../../lib/member/agent-rights.ts';
 import { DialogPlace } from '../../lib/navigation/dialog-place.tsx';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
@@ -89,6 +91,11 @@ export default function TeamManage() {
         previousLabel={t('common:previous')}
         nextLabel={t('common:next')}
         pageLabel={(page) => t('movements:page', { page })}
+      />
+      <SaveRecord
+        read={() => call(teamMembersFile, { query: { search, ...(member && { member }) } })}
+        name="team.csv"
+        empty={data?.total === 0}
       />
       {details && (
         <DialogPlace onClose={() => setDetails(undefined)}>
