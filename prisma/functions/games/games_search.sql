@@ -1,6 +1,6 @@
 -- The brand's games whose names contain the text, in any language; without any, those with similar
--- names. A name that begins with the text is closest. A plan for each text cost more than the search
--- itself.
+-- names. A name that begins with the text is closest. A plan for each text cost more than the
+-- search itself.
 create or replace function games_search(p_brand uuid, p_text text)
 returns table (node_id text, closeness real) language plpgsql stable
 set pg_trgm.word_similarity_threshold = 0.35 set plan_cache_mode = force_generic_plan
