@@ -78,6 +78,11 @@ export interface Endpoint {
   /** Moves money: an `Idempotency-Key` header is required. */
   readonly movesMoney?: boolean;
   /**
+   * The rows that such a call writes keep its key. So no reply is stored: a repeat answers what has
+   * become of them, and what was refused is decided again.
+   */
+  readonly ownKeys?: true;
+  /**
    * A call of the agent centre: an agent makes it, or an assistant for its agent. Assistants can't
    * make other calls that move money or are for play.
    */
@@ -185,11 +190,7 @@ const sealed = [
   'sealed_body_stale',
   'sealed_body_replayed',
 ] as const;
-const money = [
-  'idempotency_key_required',
-  'idempotency_key_reused',
-  'idempotency_in_progress',
-] as const;
+const money = ['idempotency_key_required', 'idempotency_key_reused'] as const;
 
 /**
  * Whether a call is refused while the site is closed: page calls are, staff and server calls never.
@@ -213,6 +214,7 @@ export function refusalsOf(call: Endpoint): ErrorCode[] {
       ...(call.upload ? withUpload : []),
       ...(call.sealed ? sealed : []),
       ...(call.movesMoney ? money : []),
+      ...(call.movesMoney && !call.ownKeys ? (['idempotency_in_progress'] as const) : []),
       ...(limitOf(call) ? (['too_many_requests'] as const) : []),
       ...always,
     ]),

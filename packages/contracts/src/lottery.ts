@@ -271,6 +271,7 @@ export const placeSlip = endpoint({
     'Places all tickets of a slip or none of them. The draws of a chase are tickets of one slip.',
   access: 'session',
   movesMoney: true,
+  ownKeys: true,
   forPlay: true,
   body: z.strictObject({
     gameCode,

@@ -20,6 +20,16 @@ type Stored =
 
 type Run = (key: string) => Promise<unknown>;
 
+/**
+ * The key of a call that moves money.
+ * @throws Refusal idempotency_key_required
+ */
+export function keyIn(header: Repeatable['header']): string {
+  if (typeof header !== 'string' || !keyShape.test(header))
+    throw new Refusal('idempotency_key_required');
+  return header;
+}
+
 /** Calls that move money, each once for its key. */
 export class Once {
   readonly #site: Pick<Site, 'db' | 'vault'>;
@@ -39,9 +49,7 @@ export class Once {
    *   the call's own
    */
   async run({ brandId, actorId, header, call, body }: Repeatable, run: Run): Promise<unknown> {
-    if (typeof header !== 'string' || !keyShape.test(header))
-      throw new Refusal('idempotency_key_required');
-    const key: IdempotencyKey = { brandId, actorId, key: header };
+    const key: IdempotencyKey = { brandId, actorId, key: keyIn(header) };
     // A keyed hash, because a body may contain a payment password, whose few digits a plain hash
     // would reveal to a reader of the table.
     const { vault } = this.#site;
@@ -49,7 +57,7 @@ export class Once {
     const claim = await this.#keys.claim({ ...key, hash });
     if (claim === undefined) throw new Refusal('idempotency_in_progress');
     if (typeof claim !== 'string') return repeat(claim, hash);
-    const value = await this.#runOrRelease(key, claim, () => run(header));
+    const value = await this.#runOrRelease(key, claim, () => run(key.key));
     // The call has had its effect: a failure here must not free the key.
     const reply = { success: true, value } satisfies Stored;
     await this.#keys.keep({ ...key, claim, status: 200, reply });

@@ -18,7 +18,7 @@ import type { End } from '../modules/vendors/index.ts';
 import type { Site } from '../site.ts';
 import { cookiesOf } from './cookies.ts';
 import { sendCsv } from './csv.ts';
-import { Once } from './idempotency.ts';
+import { keyIn, Once } from './idempotency.ts';
 import { wishedLanguages } from './language.ts';
 import { type Counter, counter } from './limits.ts';
 import { isForMachines, machineOf, messageOf, refuseReplay } from './machines.ts';
@@ -228,6 +228,8 @@ export class Mount implements Routes {
     if (!call.movesMoney || !actorId) return call.value.parse(await handler(described));
     const { body } = received;
     const header = request.headers['idempotency-key'];
+    if (call.ownKeys)
+      return call.value.parse(await handler({ ...described, idempotencyKey: keyIn(header) }));
     const repeatable = { brandId: brand.id, actorId, header, call: call.name, body };
     return this.#once.run(repeatable, async (idempotencyKey) =>
       call.value.parse(await handler({ ...described, idempotencyKey })),

@@ -46,6 +46,21 @@ describe('LOT-05 a slip', () => {
     expect(await site.balanceOf(member.token)).toBe(99_000n);
   });
 
+  it('E2 E3 is taken once if sent many times at once, and its key for nothing else', async () => {
+    const member = await site.memberWith(100_000n);
+    const [drawId = ''] = await openDraws(site);
+    const key = freshName();
+    const send = (lines = [big]) => place(site, member.token, slipOn([drawId], lines), key);
+    const sent = await Promise.all(Array.from({ length: 8 }, () => send()));
+    expect(sent.map(verdictOf)).toEqual(sent.map(() => 'ok'));
+    expect(new Set(sent.map(({ value }) => value.tickets[0]?.reference)).size).toBe(1);
+    expect(verdictOf(await send([{ ...big, multiple: 2 }]))).toBe('idempotency_key_reused');
+    expect(await site.balanceOf(member.token)).toBe(99_000n);
+    await letClose(site, drawId);
+    expect(verdictOf(await send())).toBe('ok');
+    expect(verdictOf(await place(site, member.token, slipOn([drawId])))).toBe('draw_closed');
+  });
+
   it('of several draws is taken whole or not at all', async () => {
     const member = await site.memberWith(2500n);
     const draws = (await openDraws(site)).slice(0, 3);
