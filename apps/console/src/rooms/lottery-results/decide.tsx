@@ -61,13 +61,15 @@ export function Decide({ of }: { of: OutsideResult }) {
   const { t } = useTranslation();
   const chosen = useChosenResult(of);
   const isFirst = of.state === 'closed';
+  const label = t(isFirst ? 'outside.propose' : 'outside.correct');
   return (
     <div>
       <ActDialog
         endpoint={
           isFirst ? staffEndpoints.proposeLotteryResult : staffEndpoints.proposeLotteryCorrection
         }
-        label={t(isFirst ? 'outside.propose' : 'outside.correct')}
+        label={label}
+        title={`${label} · ${of.province} · ${of.date}`}
         kind={isFirst ? 'outline' : 'danger'}
         text={t(isFirst ? 'outside.proposeText' : 'outside.correctText')}
         reason={{ label: t('reason'), required: true }}

@@ -62,6 +62,7 @@ describe('LOT-02 a result to decide', () => {
     const ops = await open({ state: 'settled', taken: [{ result, sources: ['one', 'two'], at }] });
     ops.on(proposeLotteryCorrection, () => ({}));
     const dialog = await choose('Propose a correction', 'Type the numbers');
+    expect(dialog.getByRole('heading')).toHaveTextContent(`${draw.province} · ${draw.date}`);
     await userEvent.click(dialog.getByRole('textbox', { name: /18 numbers/ }));
     await userEvent.paste(other.join('\n'));
     expect(dialog.getByText(/Found: 18/)).toBeVisible();
