@@ -31,7 +31,8 @@ export function openDatabase({ url, role, connections, onError }: Options): Data
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
+    // A new connection compiles functions and plans again, so it stays between two bursts.
+    idleTimeoutMillis: 600_000,
     query_timeout: queryTimeout,
     keepAlive: true,
     options: [

@@ -18,6 +18,9 @@ export function openDatabase({ url, name, log, connections = 10 }: DatabaseOptio
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
+    // A new connection compiles its functions and plans again, in the middle of the
+    // next burst: the bets of a round come some seconds after those of the last one.
+    idleTimeoutMillis: 600_000,
     statement_timeout: 5_000,
     // The server ends a slow statement. A silent server or network does not, so the driver does.
     query_timeout: 6_000,
