@@ -9,6 +9,7 @@ import { measureLobby } from './lobby.ts';
 import { measureLogins } from './logins.ts';
 import { measureLottery } from './lottery.ts';
 import { measureMemberCalls } from './member-calls.ts';
+import { measurePlay } from './play.ts';
 import { measurePublicCalls } from './public-calls.ts';
 import { measureRecords } from './records.ts';
 import { print } from './report.ts';
@@ -21,7 +22,7 @@ const usage = `Compares the site with yardsticks in the same run. Only the ratio
 
   npm run bench                     everything
   npm run bench -- p1 p2            some of: p1 p2 p3 p4 p6 p8 p9 p11 lobby
-                                    tables lottery agents
+                                    tables play lottery agents
   npm run bench -- --seconds 10     seconds of each load run (5)
   npm run bench -- lottery --tickets 1000000
                                     tickets of the draw that is settled (100000)
@@ -46,7 +47,7 @@ const tickets = Number.parseInt(values.tickets, 10);
 const agents = Number.parseInt(values.agents, 10);
 const onSite = [
   ...['p1', 'p2', 'p3', 'p4', 'p6', 'p8', 'p9'],
-  ...['lobby', 'tables', 'lottery', 'agents'],
+  ...['lobby', 'tables', 'play', 'lottery', 'agents'],
 ];
 const known = [...onSite, 'p11'];
 const unknown = positionals.find((name) => !known.includes(name));
@@ -70,6 +71,7 @@ async function measure(): Promise<void> {
       if (wants('tables'))
         for (const measured of [measureTables, measureHunters])
           for (const table of await measured(site)) print(table);
+      if (wants('play')) print(await measurePlay(site));
       if (wants('lottery')) print(await measureLottery(site, seconds, tickets));
       if (wants('agents')) print(await measureAgents(site, seconds, agents));
     } finally {
