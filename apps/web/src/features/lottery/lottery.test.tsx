@@ -80,7 +80,7 @@ describe('the lobby of the lotteries', () => {
   });
 
   it('NAV-06 /elott lists the lotteries of vendors where the brand has no draws', async () => {
-    const vendors = [{ vassalage: 'LTL', name: 'Lotus Lotto', games: 1 }];
+    const vendors = [{ vassalage: 'LTL', name: 'Lotus Lotto', games: 2 }];
     const server = new FakeServer({ ...lantern, menus: [{ gameCategory: 'ELOTT', vendors }] });
     server.on(lotteryMenu, () => []);
     const games = lantern.hot.list.map((game) => ({

@@ -1,0 +1,43 @@
+import { runOn } from '@lantern/migrate/testing';
+import { expect, it } from 'vitest';
+import { brand, olderDatabase } from '../testing/older-database.ts';
+import { migrate } from './index.ts';
+
+/** Members of the version before: the last agent has a code that is printed on posters. */
+const members = [
+  { name: 'member', type: 0 },
+  { name: 'agent', type: 1 },
+  { name: 'general', type: 2 },
+  { name: 'printed', type: 1 },
+];
+
+const scene = `
+  set session_replication_role = replica;
+  insert into brand (id, code, name, currency, settings, time_zone)
+    values ('${brand}', 'b', 'b', 'VND', '{}', 'UTC');
+  ${members
+    .map(
+      ({ name, type }) => `
+  insert into member (id, brand_id, username, username_key, type, currency, nickname, language)
+    values (uuid_v7(), '${brand}', '${name}', '${name}', ${type}, 'VND', '${name}', 'en');`,
+    )
+    .join('')}
+  insert into invite_code (brand_id, code_key, code, kind, member_id)
+    select brand_id, 'POSTER', 'Poster', 'affiliate', id from member where username = 'printed';`;
+
+it('AGT-02 agents of the version before get an affiliate code, once', async () => {
+  const url = await olderDatabase('20261129090000');
+  await runOn(url, scene);
+  await migrate(url);
+  await migrate(url);
+  const codes = await runOn<{ username: string; code: string }>(
+    url,
+    `select m.username, c.code from invite_code c join member m on m.id = c.member_id
+      where c.kind = 'affiliate' order by m.username`,
+  );
+  expect(codes).toEqual([
+    { username: 'agent', code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/) },
+    { username: 'general', code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/) },
+    { username: 'printed', code: 'Poster' },
+  ]);
+});
