@@ -43,7 +43,7 @@ test('WAL-02 GAM-22 E13 money of a hanging vendor returns; a game takes and retu
   await page.goto('/?centre=transferFund');
   await says(page, 'Moon Parlour');
   await setMood('hang');
-  const listen = await silence(page);
+  const listen = await silence(page, username);
   await send(page, '60,000');
   await says(page, /Your money is safe under/);
   const way = part(page, 'Pending transfers');
@@ -90,7 +90,7 @@ test('WAL-02 E13 a vendor loses its replies: each transfer happens exactly once'
   ];
 
   await setMood('lose');
-  let listen = await silence(page);
+  let listen = await silence(page, username);
   await send(page, '60,000');
   await expect(way).toContainText('₫60,000 to Moon Parlour');
   await expect(
@@ -104,7 +104,7 @@ test('WAL-02 E13 a vendor loses its replies: each transfer happens exactly once'
   await expect(total).toContainText('₫200,000');
 
   await setMood('lose');
-  listen = await silence(page);
+  listen = await silence(page, username);
   await press(page, 'Recall all');
   await expect(way).toContainText('Full balance from Moon Parlour');
   await listen();

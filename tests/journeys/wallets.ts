@@ -66,10 +66,10 @@ export async function moodsOf(page: Page): Promise<(mood: string) => Promise<voi
 }
 
 /**
- * As if the vendor answered no question of the page, either, until the function that is given back
- * is called.
+ * As if the vendor answered no question about this member, neither of the page nor of the worker,
+ * until the function that is given back is called.
  */
-export async function silence(page: Page): Promise<() => Promise<void>> {
+export async function silence(page: Page, username: string): Promise<() => Promise<void>> {
   const questions = '**/wps/relay/GCS_merchantWallet*';
   const value = {
     currency: 'VND',
@@ -77,8 +77,23 @@ export async function silence(page: Page): Promise<() => Promise<void>> {
     wallets: [{ vassalage: 'PLR', name: 'Moon Parlour', balance: null }],
   };
   await page.route(questions, (route) => route.fulfill({ json: { success: true, value } }));
-  return () => page.unroute(questions);
+  await silenceWorker(username);
+  return async () => {
+    await query(`drop trigger silence_${username} on wallet_transfer`);
+    await page.unroute(questions);
+  };
 }
+
+/** The worker may ask at any moment: it takes no transfer that it cannot mark as asked about. */
+const silenceWorker = (username: string) =>
+  query(`create or replace function silence_${username}() returns trigger language plpgsql
+           as 'begin return null; end';
+         do $$ begin
+           execute format(
+             'create trigger silence_${username} before update of asked_at on wallet_transfer
+                for each row when (new.member_id = %L) execute function silence_${username}()',
+             (select id from member where username = '${username}'));
+         end $$`);
 
 /** Confirms a transfer along the line with the payment password. */
 export async function confirmSending(page: Page): Promise<void> {
