@@ -79,14 +79,14 @@ export async function silence(page: Page, username: string): Promise<() => Promi
   await page.route(questions, (route) => route.fulfill({ json: { success: true, value } }));
   await silenceWorker(username);
   return async () => {
-    await query(`drop trigger silence_${username} on wallet_transfer`);
+    await query(`drop function silence_${username} cascade`);
     await page.unroute(questions);
   };
 }
 
 /** The worker may ask at any moment: it takes no transfer that it cannot mark as asked about. */
 const silenceWorker = (username: string) =>
-  query(`create or replace function silence_${username}() returns trigger language plpgsql
+  query(`create function silence_${username}() returns trigger language plpgsql
            as 'begin return null; end';
          do $$ begin
            execute format(

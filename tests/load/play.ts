@@ -107,7 +107,7 @@ async function play(vendor: pg.Client, game: Frame, { press, table }: Played): P
   }
 }
 
-/** All bets so far; nobody else plays. */
+/** All bets so far. The measured page is the only one that plays. */
 async function roundsAt(vendor: pg.Client): Promise<number> {
   const { rows } = await vendor.query<{ rounds: number }>(
     'select count(*)::integer as rounds from round',

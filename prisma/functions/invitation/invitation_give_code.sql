@@ -1,4 +1,4 @@
--- Gives a member a referral code, and an agent also an affiliate code. Who has one keeps it.
+-- Gives a member a referral code, and an agent also an affiliate code. Codes that exist stay.
 create or replace function invitation_give_code(p_brand uuid, p_member uuid) returns void
 language plpgsql as $$
 declare

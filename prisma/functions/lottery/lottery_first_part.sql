@@ -1,5 +1,5 @@
--- The part in which a ticket was settled for the first time; null if it has not been yet, or has a
--- round that says so itself.
+-- The part in which a ticket was settled for the first time; null before that, and for a ticket
+-- that was settled before draws had parts.
 create or replace function lottery_first_part(p_ticket uuid) returns lottery_part
 language sql stable as $$
   select p.*

@@ -12,7 +12,7 @@ import { type Launch, useLaunch } from '../launch.ts';
 
 type RoomValue = ValueOf<typeof roomList>['rooms'][number];
 
-/** Players come and go; the vendor is asked no more often by the gateway. */
+/** Players come and go, so the list is read again. */
 const refreshMs = 15_000;
 
 function Room({ room, launch, opening }: { room: RoomValue } & Launch): ReactNode {
