@@ -60,7 +60,7 @@ export const lineTransferOf = (rest: Partial<LineTransfer> = {}): LineTransfer =
   ...rest,
 });
 
-/** Answers to whom along the line the member may send. */
+/** Answers which members of the line may receive money from the member. */
 export function answerLine(
   server: FakeServer,
   rest: Partial<ValueOf<typeof endpoints.lineTransfers>> = {},

@@ -11,6 +11,6 @@ export type AgentRight = (typeof agentRights)[number];
 
 /**
  * Who may make a call of the agent centre besides the agent: assistants with a right, every
- * assistant, or nobody (`agent`).
+ * assistant, or no one (`agent`).
  */
 export type CentreAccess = AgentRight | 'every' | 'agent';

@@ -2,7 +2,7 @@ import { Refusal } from '@lantern/contracts';
 import type { SessionCaller } from '../../caller.ts';
 
 /**
- * The agent for whom a call of the agent centre is made: the caller, or the caller's agent. The
+ * The agent that a call of the agent centre is about: the caller, or the caller's agent. The
  * mount has checked the right.
  * @throws Refusal feature_disabled, when there is none
  */

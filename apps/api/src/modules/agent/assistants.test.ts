@@ -65,7 +65,7 @@ const ask = async (call: AboutMember, token: string, member: string) => {
 };
 
 describe('AGT-02 the assistants of an agent', () => {
-  it('AGT-02 D3 see the line of their agent at any depth, and nobody else', async () => {
+  it('AGT-02 D3 see the line of their agent at any depth, and no other', async () => {
     const { token } = await assistantWith(agentRights);
     for (const [call] of aboutMember.filter(([call]) => !('file' in call))) {
       for (const depth of [1, 3, 10])
@@ -134,7 +134,7 @@ describe('AGT-02 the assistants of an agent', () => {
     expect(await own()).toBe('session_expired');
   });
 
-  it('AGT-02 belong to their agent alone, and appoint nobody', async () => {
+  it('AGT-02 belong to their agent alone, and appoint no one', async () => {
     const { id, token, type } = await assistantWith(agentRights);
     expect(isAssistant(type)).toBe(true);
     expect(verdictOf(await change(id, [], true, stranger))).toBe('member_not_found');

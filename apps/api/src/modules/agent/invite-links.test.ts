@@ -112,7 +112,7 @@ describe('AGT-01 the links of an agent', () => {
     expect(await site.query('select from invite_use where link_id = $1', [id])).toHaveLength(2);
   });
 
-  it('REG-11 register nobody when expired, closed, of another brand or of no agent', async () => {
+  it('REG-11 register no one when expired, closed, of another brand or of no agent', async () => {
     const [expired, closed, foreign] = [
       await linkOf({ days: 1 }),
       await linkOf(),

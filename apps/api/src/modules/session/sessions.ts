@@ -34,7 +34,7 @@ export interface OpenSession {
   rankLevel: number;
   labels: readonly string[];
   hasUpline: boolean;
-  /** For whom the agent centre is: the agent, or the agent of an assistant; null for others. */
+  /** Whose agent centre it is: the agent, or the agent of an assistant; null for others. */
   agentId: string | null;
   /** What an assistant may do there. */
   rights: readonly AgentRight[];

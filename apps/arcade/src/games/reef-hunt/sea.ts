@@ -1,7 +1,7 @@
 import { type Kind, kinds } from './kinds.ts';
 
 /**
- * The sea is a function of time, so that everybody sees the same animals without being told. At
+ * The sea is a function of time, so that everybody sees the same animals without a message. At
  * each multiple of `everyMs` since 1970 one animal or a school enters. The number of a fish is the
  * number of its entry times eight, plus its place in the school.
  */

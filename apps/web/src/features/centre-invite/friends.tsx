@@ -10,7 +10,7 @@ import { Moment } from '../../lib/time/moment.tsx';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { ReferralPlan } from './referral-plan.tsx';
 
-/** Whom the member invited, what the brand pays for them, and what it has paid. */
+/** The friends that the member invited, what the brand pays for them, and what it has paid. */
 export function Friends() {
   const { t } = useTranslation(['downline', 'movements', 'common']);
   const [pageNo, setPageNo] = useState(1);

@@ -137,7 +137,7 @@ it('CON-02 says at once which rule a tier breaks', async () => {
   expect(within(tier).queryByText(/doesn't cover/)).toBeNull();
 });
 
-it('CON-03 shows what an offer would have paid and whom it ends before it is sent', async () => {
+it('CON-03 shows what an offer would have paid, and which agreements it ends', async () => {
   const server = agreementServer({ own: [agreementOf()] });
   const period = { start: '2026-11-23T17:00:00.000Z', end: '2026-11-24T17:00:00.000Z' };
   server.on(previewOffer, () => ({
