@@ -27,11 +27,17 @@ export const yesterday = () =>
 export const hoursOfYesterday = (hours: number) =>
   new Date(yesterday().start.getTime() + hours * 60 * 60_000);
 
-/** For a file about agreements of brand lantern: its switches, past days, and a staff member. */
-export function useAgreements(site: TestSite): ReturnType<typeof useBrandChanges> {
+/**
+ * For a file about agreements of brand lantern: its switches, past days, and a staff member.
+ * @param openDays gives the brand the days on which tests play
+ */
+export function useAgreements(
+  site: TestSite,
+  openDays: (site: TestSite) => Promise<void> = openPastDays,
+): ReturnType<typeof useBrandChanges> {
   const brands = useBrandChanges(site);
   beforeAll(async () => {
-    await openPastDays(site);
+    await openDays(site);
     await staffAt(site, 'owner');
   });
   beforeEach(() => brands.switchOn('lantern', ...agreementSwitches));
