@@ -32,6 +32,7 @@ export interface Figures {
   deposits: string;
   withdrawals: string;
   fees: string;
+  rebates: string;
   registrations: string;
   firstDeposits: string;
 }
@@ -44,7 +45,7 @@ export async function figuresOf(
 ): Promise<Figures | undefined> {
   const sums = [
     ...['rounds', 'stakes', 'turnover', 'wins', 'deposits', 'withdrawals', 'fees'],
-    ...['registrations', 'first_deposits'],
+    ...['rebates', 'registrations', 'first_deposits'],
   ].map((name) => `coalesce(sum(${name}), 0)::text as ${name}`);
   const [row] = await site.query<Figures>(
     `select ${sums.join(', ')} from ${table}

@@ -1,7 +1,8 @@
 -- Writes a round into the figure log when it has ended, and each later change of it as a
 -- correction: always what the log lacks, so it may be called after any change. A round whose stakes
 -- were all refunded and that won nothing has no figures. A pot of the jackpot is no win of a game.
--- A ticket that won nothing at first is in a row for several (lottery_settle_figures).
+-- A ticket that won nothing at first is in a row for several (lottery_settle_figures). The rebate
+-- of a ticket is in its round's win, and in the amount of a row of its own.
 -- The caller has changed the round in this transaction, so it holds the round's lock.
 create or replace function figure_note_round(p_round uuid, p_started timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -14,7 +15,8 @@ begin
   select * into g from game_round r where r.id = p_round and r.started_at = p_started;
   if g.trial or g.ended_at is null then return; end if;
   select coalesce(sum(f.times), 0) as times, coalesce(sum(f.stake), 0) as stake,
-         coalesce(sum(f.valid), 0) as valid, coalesce(sum(f.won), 0) as won, count(*) > 0 as any,
+         coalesce(sum(f.valid), 0) as valid, coalesce(sum(f.won + f.amount), 0) as won,
+         count(*) > 0 as any,
          coalesce(bool_or(f.kind = 'round'), false) as alone
     into known
     from figure_log f where f.subject_id = g.id and f.settled_at >= g.ended_at;

@@ -3,7 +3,8 @@
 create or replace function figure_of_round(p_round uuid)
 returns table (id bigint, stake bigint, valid bigint, won bigint, settled_at timestamptz)
 language sql stable as $$
-  select f.id, f.stake, f.valid, f.won, f.settled_at from figure_log f where f.subject_id = p_round
+  select f.id, f.stake, f.valid, f.won, f.settled_at from figure_log f
+   where f.subject_id = p_round and f.kind in ('round', 'correction')
   union all
   select null::bigint, t.amount, t.amount, 0::bigint, p.settled_at
     from lottery_ticket t

@@ -1,12 +1,14 @@
 -- Rounds that began since a moment and whose figures differ from those in the log, and parts of
--- draws whose rows for several tickets do. A pot of the jackpot is no win of a game.
+-- draws whose rows for several tickets do. A pot of the jackpot is no win of a game. The rebate of
+-- a ticket is in its round's win. The log has it apart, or in the win of a row of earlier versions.
 create or replace function figure_round_violations(p_since timestamptz) returns setof uuid
 language sql stable as $$
   with noted as materialized (
-    select f.subject_id, sum(f.stake) as stake, sum(f.valid) as valid, sum(f.won) as won,
+    select f.subject_id, sum(f.stake) as stake, sum(f.valid) as valid,
+           sum(f.won + f.amount) as won,
            bool_or(f.kind = 'round') as alone
       from figure_log f
-     where f.kind in ('round', 'correction') and f.settled_at >= p_since
+     where f.kind in ('round', 'correction', 'rebate') and f.settled_at >= p_since
      group by 1
   )
   select g.id

@@ -14,7 +14,8 @@ begin
     from unnest(p_due) u where r.id = u.id and r.started_at = u.round_at;
   if d.revision = 1 then
     perform figure_note_ended(array(select u.id from unnest(p_due) u),
-                              array(select u.round_at from unnest(p_due) u));
+                              array(select u.round_at from unnest(p_due) u),
+                              array(select u.rebate from unnest(p_due) u));
   else
     perform figure_note_round(u.id, u.round_at) from unnest(p_due) u;
   end if;

@@ -1,6 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import { findRows } from '@lantern/rows';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { figuresOf, rollUpAll } from '../../../testing/figures.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { staffAt, type TestStaff } from '../../../testing/staff.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
@@ -126,6 +127,15 @@ const figuresNow = async () => {
   const wrong = await site.query("select figure_round_violations(now() - interval '1 hour')");
   return { ...sums, wrong };
 };
+/** The figures of the member's days, and the days that differ from the log. */
+const dayNow = async () => {
+  await rollUpAll(site);
+  const violations = await site.query(
+    'select * from figure_violations(current_date - 2) where owner_id = $1',
+    [member.customerId],
+  );
+  return { ...(await figuresOf(site, member.customerId)), violations };
+};
 const balanceNow = () => site.balanceOf(member.token);
 const propose = async (result: readonly string[]) =>
   site.client.call(proposeLotteryCorrection, {
@@ -196,17 +206,17 @@ describe('G6 a wrong result from outside', () => {
       (await ticketsNow()).map(({ state, payout }) => `${state} ${payout}`);
     expect(await states()).toEqual(['settled 50000', 'settled 0', 'settled 0']);
     const begin = { times: '5', stake: '7000', valid: '7000', wrong: [] };
-    expect(await figuresNow()).toEqual({ ...begin, won: '100020' });
+    expect(await figuresNow()).toEqual({ ...begin, won: '100000' });
     for (const win of [second, third, first]) {
       expect(verdictOf(await propose(await corrected()))).toBe('ok');
       expect(verdictOf(await approve())).toBe('ok');
       expect((await states()).filter((state) => state === 'settled 0')).toEqual([]);
       await correctDraws(site.site);
       expect(await states()).toEqual(['placed 0', 'placed 0', 'placed 0']);
-      expect(await figuresNow()).toEqual({ ...begin, won: '50020' });
+      expect(await figuresNow()).toEqual({ ...begin, won: '50000' });
       await settle({ [win]: 80_000n });
       expect((await states()).toSorted()).toEqual(['settled 0', 'settled 0', 'settled 80000']);
-      expect(await figuresNow()).toEqual({ ...begin, won: '130020' });
+      expect(await figuresNow()).toEqual({ ...begin, won: '130000' });
     }
     const record = await site.query<{ ended: boolean; won: boolean }>(
       `select play_ended_at(r) is not null as ended, win > 0 as won from game_round r
@@ -215,6 +225,24 @@ describe('G6 a wrong result from outside', () => {
     );
     expect(record).toEqual([true, false, false].map((won) => ({ ended: true, won })));
     expect(await site.ledgerViolations()).toEqual([]);
+  });
+
+  it('AGT-03 G6 the rebate of a ticket is no win in the figures, and stays', async () => {
+    const { violations, ...figures } = await dayNow();
+    expect(figures).toMatchObject({ rounds: '2', stakes: '3000', wins: '50000', rebates: '20' });
+    expect(violations).toEqual([]);
+    expect(verdictOf(await propose(await corrected()))).toBe('ok');
+    expect(verdictOf(await approve())).toBe('ok');
+    await correctDraws(site.site);
+    await settle({ [winner]: 0n, [loser]: 70_000n });
+    const after = await dayNow();
+    expect(after).toMatchObject({ rounds: '2', wins: '70000', rebates: '20', violations: [] });
+    const settled = await site.query<{ won: string }>(
+      'select won::text from figure_of_round($1) order by id',
+      [loser],
+    );
+    expect(settled).toEqual([{ won: '0' }, { won: '70000' }]);
+    expect((await figuresNow()).wrong).toEqual([]);
   });
 
   it('G6 a win that was spent becomes a debt, which the next win repays', async () => {
