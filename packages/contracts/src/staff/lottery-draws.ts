@@ -8,6 +8,7 @@ import { string } from '../strings.ts';
 import { empty, instant, orEmpty, page, paging } from '../wire.ts';
 import { lotteryDrawId } from './lottery.ts';
 import { reason } from './members.ts';
+import { settingsVersion } from './settings-version.ts';
 
 const looking = { method: 'GET', access: 'staff', permission: 'lottery.look' } as const;
 const acting = { method: 'POST', access: 'staff', permission: 'lottery.act' } as const;
@@ -202,3 +203,34 @@ export const lotterySeeds = endpoint({
   refusals: [],
 });
 export type LotterySeeds = ValueOf<typeof lotterySeeds>;
+
+/** The most that the brand pays for one number of a play in one draw, in minor units. */
+const exposureLimit = { amount };
+const keptExposureLimit = z.strictObject({
+  ...exposureLimit,
+  currency,
+  version: settingsVersion,
+});
+export type KeptExposureLimit = z.infer<typeof keptExposureLimit>;
+
+export const lotteryExposureLimit = endpoint({
+  ...looking,
+  name: 'lotteryExposureLimit',
+  path: '/ops/lottery/exposure-limit',
+  summary: 'Returns the most that the brand pays for one number of a play in one draw.',
+  value: keptExposureLimit,
+  refusals: [],
+});
+
+export const saveLotteryExposureLimit = endpoint({
+  ...acting,
+  method: 'PUT',
+  name: 'saveLotteryExposureLimit',
+  path: '/ops/lottery/exposure-limit',
+  summary:
+    'Saves the most that the brand pays for one number of a play in one draw, for later ' +
+    'tickets. Refuses an outdated version.',
+  body: z.strictObject({ ...exposureLimit, version: settingsVersion, reason }),
+  value: keptExposureLimit,
+  refusals: ['rule_changed'],
+});

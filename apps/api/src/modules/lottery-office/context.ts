@@ -1,3 +1,3 @@
-import type { Data, Logged, Randomness, Results } from '../../contexts.ts';
+import type { Brands, Data, Logged, Randomness, Results } from '../../contexts.ts';
 
-export type LotteryOfficeContext = Data & Logged & Randomness & Results;
+export type LotteryOfficeContext = Brands & Data & Logged & Randomness & Results;

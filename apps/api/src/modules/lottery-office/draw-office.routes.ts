@@ -2,6 +2,7 @@ import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
 import { changeCard, describeCards, describeGames, pauseOrResume } from './change-prices.ts';
 import type { LotteryOfficeContext } from './context.ts';
+import { describeExposureLimit, saveExposureLimit } from './exposure-limit.ts';
 import { listOfficeDraws, proposeVoid, showOfficeExposure } from './oversee-draws.ts';
 import { showSeeds } from './show-seeds.ts';
 
@@ -16,5 +17,9 @@ export function drawOfficeRoutes(routes: Routes, context: LotteryOfficeContext):
   routes.on(endpoints.pauseLotteryGame, ({ caller, body }) => pauseOrResume(context, caller, body));
   routes.on(endpoints.officeRateCards, ({ caller }) => describeCards(context, caller));
   routes.on(endpoints.saveLotteryRateCard, ({ caller, body }) => changeCard(context, caller, body));
+  routes.on(endpoints.lotteryExposureLimit, ({ caller }) => describeExposureLimit(context, caller));
+  routes.on(endpoints.saveLotteryExposureLimit, ({ caller, body }) =>
+    saveExposureLimit(context, caller, body),
+  );
   routes.on(endpoints.lotterySeeds, ({ caller }) => showSeeds(context, caller));
 }

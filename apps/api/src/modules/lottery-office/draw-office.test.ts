@@ -82,6 +82,36 @@ describe('G10 the exposure of a draw', () => {
     });
     expect(verdictOf(await look({ drawId: 'k3-5-20200101-0001' }))).toBe('draw_not_found');
   });
+
+  it('G10 has a limit that staff change, for later tickets', async () => {
+    const member = await site.memberWith(100_000n);
+    const [, , , , drawId = ''] = await openDraws(site);
+    const { token } = reviewer;
+    const look = async () =>
+      (await site.client.call(endpoints.lotteryExposureLimit, { token })).value;
+    const save = (by: Person, amount: string, version: string) =>
+      site.client.call(endpoints.saveLotteryExposureLimit, {
+        ...{ token: by.token, host: by.host, body: { amount, version, reason } },
+      });
+    const { amount: before, version } = await look();
+    const cashier = await staffAt(site, 'cashier');
+    expect(verdictOf(await save(cashier, '3000', version))).toBe('permission_denied');
+    expect(verdictOf(await save(reviewer, '0', version))).toBe('invalid_input');
+    expect(verdictOf(await place(site, member.token, slipOn([drawId])))).toBe('ok');
+    expect(verdictOf(await save(reviewer, '3000', version))).toBe('ok');
+    expect(verdictOf(await save(owner, '4000', version))).toBe('rule_changed');
+    expect(await place(site, member.token, slipOn([drawId]))).toMatchObject({
+      reply: { code: 'exposure_reached', value: { spot: 'big', left: '1020' } },
+    });
+    const [written] = await site.query(
+      "select before, after, reason from audit_event where action = 'lottery_limit_changed'",
+    );
+    expect(written).toEqual({
+      ...{ before: { exposureLimit: before }, after: { exposureLimit: '3000' }, reason },
+    });
+    expect(verdictOf(await save(owner, before, (await look()).version))).toBe('ok');
+    expect(verdictOf(await place(site, member.token, slipOn([drawId])))).toBe('ok');
+  });
 });
 
 describe('LOT-04 the prices of a brand', () => {

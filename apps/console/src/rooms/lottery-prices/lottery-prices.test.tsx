@@ -6,7 +6,15 @@ import { expect, it } from 'vitest';
 import { FakeOps } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
-const { listOfficeGames, officeRateCards, pauseLotteryGame, saveLotteryRateCard } = staffEndpoints;
+const {
+  listOfficeGames,
+  lotteryExposureLimit,
+  officeRateCards,
+  pauseLotteryGame,
+  saveLotteryExposureLimit,
+  saveLotteryRateCard,
+} = staffEndpoints;
+const limit = { amount: '500000000', currency: 'VND', version: 'a'.repeat(32) } as const;
 const card: RateCard = {
   ...{ mode: 'Lott', version: 4, currency: 'VND', units: ['1000000'], series: null },
   rates: { vn27: { lo2: { kind: 'fixed', odds: { win: '98' } } } },
@@ -23,6 +31,8 @@ async function open() {
   ];
   ops.on(officeRateCards, () => ({ cards }));
   ops.on(saveLotteryRateCard, () => ({ cards }));
+  ops.on(lotteryExposureLimit, () => limit);
+  ops.on(saveLotteryExposureLimit, ({ body: { reason: _, ...saved } }) => ({ ...limit, ...saved }));
   ops.on(listOfficeGames, () => ({ office: true, games: [game] }));
   ops.on(pauseLotteryGame, () => ({ office: true, games: [game] }));
   await renderConsole('/lottery-prices', { ops, token: 't' });
@@ -61,4 +71,18 @@ it('LOT-03 a game of the site is paused with a reason', async () => {
   await expect
     .poll(() => ops.to(pauseLotteryGame))
     .toMatchObject([{ body: { gameCode: 'k3-1', paused: true } }]);
+});
+
+it('LOT-04 the limit of a number is changed with a reason', async () => {
+  const ops = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change limit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change limit' }));
+  const field = dialog.getByLabelText(/^Limit/);
+  await userEvent.clear(field);
+  await userEvent.type(field, '7000000');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'A holiday');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save limit' }));
+  await expect
+    .poll(() => ops.to(saveLotteryExposureLimit).map(({ body }) => body))
+    .toEqual([{ amount: '7000000', version: limit.version, reason: 'A holiday' }]);
 });

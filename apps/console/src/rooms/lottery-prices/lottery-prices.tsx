@@ -9,6 +9,7 @@ import { Answered } from '../../parts/answered.tsx';
 import { KeyedList } from '../../parts/keyed-list.tsx';
 import { Panel, Room } from '../../parts/room.tsx';
 import { CardPanel } from './card-panel.tsx';
+import { ExposureLimitPanel } from './exposure-limit.tsx';
 
 /** The lottery games, and the prices at which the brand sells them. */
 export function LotteryPricesRoom() {
@@ -18,6 +19,7 @@ export function LotteryPricesRoom() {
     <Room title={t('room.lotteryPrices')}>
       <p className="max-w-prose text-body text-text-2">{t('prices.text')}</p>
       <Cards />
+      <ExposureLimitPanel />
       <Panel title={t('prices.games')}>
         <Answered query={games}>
           {({ office, games: list }) => (
