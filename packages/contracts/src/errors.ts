@@ -183,6 +183,7 @@ export const errorStatus = {
   member_erased: 409,
   erasure_blocked: 409,
   upline_unfit: 409,
+  account_type_unfit: 409,
   line_too_deep: 409,
   staff_not_found: 404,
   pattern_unreadable: 400,

@@ -23,6 +23,13 @@ export const mostUplines = 64;
 export const hasMembersBelow = (type: number | undefined) =>
   type === accountType.agent || type === accountType.generalAgent;
 
+/** Whether the staff can make an account an agent or a general agent, who has no upline. */
+export const mayPromote = (account: { type: number; hasUpline: boolean }, type: number) =>
+  type === accountType.generalAgent
+    ? !account.hasUpline &&
+      (account.type === accountType.member || account.type === accountType.agent)
+    : type === accountType.agent && account.type === accountType.member;
+
 /** Account types that act for an agent. */
 export const isAssistant = (type: number | undefined) =>
   type === accountType.agentAssistant || type === accountType.generalAssistant;

@@ -1,3 +1,4 @@
+import { accountType } from '@lantern/rules';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, currency, signedAmount } from '../money.ts';
@@ -210,6 +211,24 @@ export const rankMember = endpoint({
   }),
   value: empty,
   refusals: ['member_not_found'],
+});
+
+export const promoteMember = endpoint({
+  name: 'promoteMember',
+  method: 'POST',
+  path: '/ops/members/type',
+  summary:
+    'Makes a member an agent, or a member or agent without an upline a general agent. The ' +
+    'account is logged out and gets an affiliate code.',
+  access: 'staff',
+  permission: 'members.act',
+  body: z.strictObject({
+    id,
+    type: z.union([z.literal(accountType.agent), z.literal(accountType.generalAgent)]),
+    reason,
+  }),
+  value: empty,
+  refusals: ['member_not_found', 'member_erased', 'account_type_unfit'],
 });
 
 export const proposeMemberPassword = endpoint({

@@ -1,10 +1,14 @@
 import { findRow, type Queryable } from '@lantern/rows';
+import { assistantTypeOf } from '@lantern/rules';
 
 export interface OwnMember {
   status: string;
   rankLevel: number;
   labels: string[];
   erased: boolean;
+  /** See `accountType` in packages/rules. */
+  type: number;
+  hasUpline: boolean;
 }
 
 /**
@@ -23,7 +27,8 @@ export async function lockOwn(
   );
   return findRow<OwnMember>(
     client,
-    `select status, rank_level, labels, erased_at is not null as erased from member
+    `select status, rank_level, labels, erased_at is not null as erased, type,
+            upline_id is not null as has_upline from member
       where brand_id = $1 and id = $2 for no key update`,
     [brandId, id],
   );
@@ -43,6 +48,20 @@ export async function writeRank(
     rankLevel,
     labels,
   ]);
+}
+
+/** Changes the account type with that of its assistants, and gives the codes of the type. */
+export async function writeType(
+  client: Queryable,
+  { brandId, id, type }: { brandId: string; id: string; type: number },
+): Promise<void> {
+  await client.query('update member set type = $2 where id = $1', [id, type]);
+  await client.query(
+    `update member set type = $2
+      where id in (select member_id from assistant where agent_id = $1) and type <> $2`,
+    [id, assistantTypeOf(type)],
+  );
+  await client.query('select invitation_give_code($1, $2)', [brandId, id]);
 }
 
 /**

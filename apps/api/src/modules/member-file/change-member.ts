@@ -4,10 +4,12 @@ import {
   type freezePurse,
   type messageMember,
   type noteMember,
+  type promoteMember,
   Refusal,
   type rankMember,
 } from '@lantern/contracts';
 import type { Queryable } from '@lantern/rows';
+import { mayPromote } from '@lantern/rules';
 import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -21,6 +23,7 @@ import {
   writeFrozen,
   writeRank,
   writeStatus,
+  writeType,
 } from './change-member.store.ts';
 
 type Written = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>;
@@ -83,6 +86,26 @@ export async function setRank(
     if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
     await writeRank(client, id, after);
     return { action: 'member_ranked', before, after, reason };
+  });
+  return {};
+}
+
+/**
+ * Makes an agent or a general agent, with the code by which it invites; its assistants follow. A
+ * trigger ends the sessions, because pages know the type from the login.
+ * @throws Refusal member_not_found, member_erased, account_type_unfit
+ */
+export async function promote(
+  context: Data,
+  caller: StaffCaller,
+  { id, type, reason }: BodyOf<typeof promoteMember>,
+): Promise<Record<string, never>> {
+  await changeAudited(context, caller, id, async (client, before) => {
+    if (before.erased) throw new Refusal('member_erased');
+    if (before.type === type) return undefined;
+    if (!mayPromote(before, type)) throw new Refusal('account_type_unfit');
+    await writeType(client, { brandId: caller.brand.id, id, type });
+    return { action: 'member_promoted', before: { type: before.type }, after: { type }, reason };
   });
   return {};
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@lantern/contracts';
 import type { Data, Searching, Secrets } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
 import { searching } from '../../searching.ts';
-import { addNote, setFrozen, setRank, setStatus, writeToMember } from './change-member.ts';
+import { addNote, promote, setFrozen, setRank, setStatus, writeToMember } from './change-member.ts';
 import { describeFile } from './describe-file.ts';
 import { proposePassword } from './propose-password.ts';
 import { reveal } from './reveal-member.ts';
@@ -16,6 +16,7 @@ export function memberFileRoutes(routes: Routes, context: Data & Searching & Sec
   routes.on(endpoints.revealMember, ({ caller, body }) => reveal(context, caller, body));
   routes.on(endpoints.changeMemberStatus, ({ caller, body }) => setStatus(context, caller, body));
   routes.on(endpoints.rankMember, ({ caller, body }) => setRank(context, caller, body));
+  routes.on(endpoints.promoteMember, ({ caller, body }) => promote(context, caller, body));
   routes.on(endpoints.proposeMemberPassword, ({ caller, body }) =>
     proposePassword(context, caller, body),
   );

@@ -1,11 +1,16 @@
 import { endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
+import { salary, useAgreements } from '../../../testing/agreements.ts';
+import { logIn } from '../../../testing/logins.ts';
+import { plant } from '../../../testing/planted.ts';
+import { verdictOf } from '../../../testing/player.ts';
 import { staffAt, type TestStaff } from '../../../testing/staff.ts';
 import { openTransfer } from '../../../testing/staff-deposits.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import { openWithdrawal, withdrawerWith } from '../../../testing/withdrawals.ts';
 
 const site = useTestSite();
+useAgreements(site);
 const { searchMembers, staffMember, revealMember, changeMemberStatus, freezePurse, noteMember } =
   endpoints;
 const nobody = '01a20000-0000-7000-8000-000000000000';
@@ -258,6 +263,63 @@ describe('OPR-02 a change of a member by staff', () => {
       reply: { code: 'member_not_found' },
     });
     expect(await audited(id)).toEqual([]);
+  });
+
+  it('OPR-02 AGT-01 makes an agent and a general agent, who can sign', async () => {
+    const [person, reviewer] = [await staffAt(site, 'support'), await staffAt(site, 'reviewer')];
+    const { account, password, customerId: id, ...member } = await site.register();
+    let token = member.token;
+    const promote = (type: 1 | 2) =>
+      site.client.call(endpoints.promoteMember, { ...as(person), body: { id, type, reason } });
+    const links = () => site.client.call(endpoints.inviteLinks, { token, query: {} });
+    expect((await links()).status).toBe(403);
+    expect((await promote(1)).status).toBe(200);
+    expect((await links()).status).toBe(401);
+    const logInAgain = async () => {
+      token = (await logIn(site, { account, password })).value.token;
+    };
+    await logInAgain();
+    expect((await promote(1)).status).toBe(200);
+    expect((await links()).status).toBe(200);
+    const body = { username: freshName(), password: 'Secret-pass-1', rights: [] };
+    const assistant = await site.client.call(endpoints.addAssistant, { token, body });
+    const typeOf = async (member: string) => (await open(person, member)).value.type;
+    expect(await typeOf(assistant.value.id)).toBe(41);
+    expect((await promote(2)).status).toBe(200);
+    expect(await Promise.all([id, assistant.value.id].map(typeOf))).toEqual([2, 42]);
+    expect(await audited(id)).toMatchObject([
+      { action: 'member_promoted', before: { type: 0 }, after: { type: 1 }, reason },
+      { action: 'member_promoted', before: { type: 1 }, after: { type: 2 }, reason },
+    ]);
+    await logInAgain();
+    const codes = await site.client.call(endpoints.invitationLink, { token });
+    expect(codes.value.affiliateCode).toEqual(expect.any(String));
+    const offer = await site.client.call(endpoints.staffOfferAgreement, {
+      ...as(reviewer),
+      body: { member: id, terms: salary('1'), ends: [], reason },
+    });
+    expect(offer.value).toMatchObject({ state: 'offered', agent: { id }, upline: null });
+  });
+
+  it('OPR-02 AGT-01 D2 makes no other account an agent or a general agent', async () => {
+    const person = await staffAt(site, 'support');
+    const promote = async (id: string, type: 1 | 2, { token, host } = person) =>
+      verdictOf(
+        await site.client.call(endpoints.promoteMember, {
+          token,
+          host,
+          body: { id, type, reason },
+        }),
+      );
+    const general = await plant(site, null, { type: 2 });
+    const below = await plant(site, general.id, { type: 1 });
+    expect(await promote(general.id, 1)).toBe('account_type_unfit');
+    expect(await promote(below.id, 2)).toBe('account_type_unfit');
+    for (const type of [4, 41, 42])
+      expect(await promote((await plant(site, null, { type })).id, 1)).toBe('account_type_unfit');
+    const stranger = await staffAt(site, 'support', 'harbor');
+    expect(await promote(below.id, 2, stranger)).toBe('member_not_found');
+    expect(await audited(below.id)).toEqual([]);
   });
 
   it('A6 disables a member, whose sessions end at once, and enables them again', async () => {

@@ -14,7 +14,14 @@ import { bindAccount } from '../../../testing/withdrawals.ts';
 
 const site = useTestSite();
 const brand = useBrandChanges(site);
-const { approveProposal, changeMemberStatus, memberCopy, memberData, proposeErasure } = endpoints;
+const {
+  approveProposal,
+  changeMemberStatus,
+  memberCopy,
+  memberData,
+  promoteMember,
+  proposeErasure,
+} = endpoints;
 const reason = 'The member wrote to us';
 
 type Person = TestStaff & { token: string };
@@ -245,6 +252,11 @@ describe('OPR-02 the erasure of a member’s data', () => {
     const body = { id: member.id, status: 'active' as const, reason };
     const enabled = await site.client.call(changeMemberStatus, { token: support.token, body });
     expect(verdictOf(enabled)).toBe('member_erased');
+    const promoted = await site.client.call(promoteMember, {
+      ...{ token: support.token },
+      body: { id: body.id, type: 1, reason: body.reason },
+    });
+    expect(verdictOf(promoted)).toBe('member_erased');
     const visits = await site.query(
       'select distinct address, user_agent as agent from login_event where member_id = $1',
       [member.id],

@@ -7,6 +7,7 @@ import { renderConsole } from '../../../testing/render-console.tsx';
 
 const {
   messageMember,
+  promoteMember,
   proposeLineMove,
   proposeMemberPassword,
   proposePaymentPasswordClearing,
@@ -123,6 +124,33 @@ describe('OPR-02 the page about a member', () => {
     await expect
       .poll(() => ops.to(proposeLineMove)[0]?.body)
       .toEqual({ id: lan, upline: 'minh', reason: 'Both agreed' });
+  });
+
+  it('OPR-02 AGT-01 makes an account a general agent, with a reason', async () => {
+    ops.on(staffMember, () => fileOf(minh, 'minh', { type: 1 }));
+    ops.on(promoteMember, () => ({}));
+    await renderConsole(`/members/${minh}`, { ops, token: 't' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an agent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make an agent' }));
+    const types = dialog.getByRole('combobox', { name: /Account type/ });
+    expect(within(types).queryByRole('option', { name: 'Agent' })).toBeNull();
+    await userEvent.selectOptions(types, 'General agent');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'First of the brand');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make an agent' }));
+    await expect
+      .poll(() => ops.to(promoteMember)[0]?.body)
+      .toEqual({ id: minh, type: 2, reason: 'First of the brand' });
+  });
+
+  it.each([
+    ['a general agent', { type: 2 }],
+    ['an agent below another', { type: 1, upline: { id: lan, username: 'lan' } }],
+    ['a trial account', { type: 4 }],
+  ])('AGT-01 offers %s no other type', async (_who, change) => {
+    ops.on(staffMember, () => fileOf(minh, 'minh', change));
+    await renderConsole(`/members/${minh}`, { ops, token: 't' });
+    expect(await screen.findByRole('button', { name: 'Disable' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make an agent' })).toBeNull();
   });
 
   it('MSG-02 writes a message to the member', async () => {

@@ -14,6 +14,7 @@ import { MoveMember } from './move-member.tsx';
 import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
 import { PrivacyPanel } from './privacy.tsx';
+import { PromoteMember } from './promote-member.tsx';
 import { ProposeClearing } from './propose-clearing.tsx';
 import { ProposePassword } from './propose-password.tsx';
 import { ProtectionPanel } from './protection.tsx';
@@ -45,6 +46,7 @@ export function MemberRoom() {
               <SetRank member={member} />
               <SendMessage member={member} />
               <MoveMember member={member} />
+              <PromoteMember member={member} />
               <ProposePassword member={member} />
               <ProposeClearing member={member} />
               <AdjustMember member={member} />
