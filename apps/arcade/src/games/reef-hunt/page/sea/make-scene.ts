@@ -6,6 +6,7 @@ import type { MakeScene, Scene, ShownShot, Target } from '../scene.ts';
 import { makeEffects } from './effects.ts';
 import { makeGuns } from './guns.ts';
 import { makeMotions } from './motions.ts';
+import { makePicture } from './picture.ts';
 import { makeQuality } from './quality.ts';
 import { makeShoal, type Swimmer } from './shoal.ts';
 import { loadTextures } from './textures.ts';
@@ -18,6 +19,7 @@ const longestStepMs = 100;
 const longestFrameMs = 1_000;
 const bigCatch = 18;
 const hurtMs = 180;
+const background = 0x06255a;
 const tints = { own: 0x7af0ff, others: 0xffd27a } as const;
 
 /** The sea on PixiJS. */
@@ -30,7 +32,7 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
   await renderer.init({
     ...{ width: 2, height: 2, autoDensity: true, skipExtensionImports: true },
     // Pictures have soft edges of their own, and smoothing costs a weak device half of its frames.
-    ...{ resolution: quality.resolution, antialias: false, backgroundColor: 0x06255a },
+    ...{ resolution: quality.resolution, antialias: false, backgroundColor: background },
     powerPreference: 'low-power',
   });
   root.prepend(renderer.canvas);
@@ -52,6 +54,7 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
       effects.layer,
     ],
   });
+  const picture = makePicture(renderer, stage, background);
   let clock = Date.now;
   let [own, aimed] = [0, -1];
   let [resting, before, request] = [false, 0, 0];
@@ -66,25 +69,28 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
     mark.rotation = isStill ? 0 : now / 2_600;
     guns.aim(own, swimmer.x, swimmer.y);
   };
-  const draw = (passedMs: number) => {
+  const step = (passedMs: number) => {
     const now = clock();
     if (!isStill) water.step(Math.min(longestStepMs, passedMs) / 1_000);
     shoal.step(now);
     motions.step(passedMs);
     drawMark(now);
-    renderer.render(stage);
     Ticker.system.update(performance.now());
   };
   const watch = (passedMs: number) => {
-    if (!quality.take(passedMs)) return;
+    const isCoarser = quality.take(passedMs);
+    if (quality.late) picture.defer();
+    if (!isCoarser) return;
     water.enrich(quality.rich);
     resize();
   };
   const loop = (now: number) => {
     request = resting ? 0 : requestAnimationFrame(loop);
+    if (!picture.isShown()) return;
     const passedMs = now - before;
     before = now;
-    draw(Math.min(longestFrameMs, passedMs));
+    step(Math.min(longestFrameMs, passedMs));
+    picture.draw();
     watch(passedMs);
   };
   let [asked, drawing] = [false, false];
@@ -95,12 +101,15 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
     drawing = true;
     requestAnimationFrame((begun) => {
       asked = false;
-      draw(0);
-      requestAnimationFrame((done) => {
-        drawing = false;
+      step(0);
+      picture.draw();
+      const look = (done: number) => {
+        drawing = !picture.isShown();
+        if (drawing) return void requestAnimationFrame(look);
         watch(done - begun);
         if (asked) show();
-      });
+      };
+      requestAnimationFrame(look);
     });
   };
   const go = () => {
@@ -117,9 +126,10 @@ export const makeScene: MakeScene = async ({ root, isStill }) => {
   const resize = () => {
     const { clientWidth: width, clientHeight: height } = root;
     if (width < 2 || height < 2) return;
-    renderer.resize(width, height, quality.resolution);
+    picture.resize(width, height, quality.resolution);
     for (const part of [water, shoal, guns]) part.resize(width, height);
-    draw(0);
+    step(0);
+    picture.drawAtOnce();
   };
   new ResizeObserver(resize).observe(root);
   resize();

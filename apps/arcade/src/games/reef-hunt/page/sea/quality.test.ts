@@ -47,3 +47,13 @@ test('GAM-26 frames during which pictures load do not make the sea coarse', () =
 test('GAM-26 one late frame does not make the sea coarse', () => {
   expect(drawnWith(1, [...frames(11, 16), 200, ...frames(7, 16), 200])).toEqual([[1, true]]);
 });
+
+test('GAM-26 frames that come later than a screen shows them make a device late for good', () => {
+  const quality = makeQuality(1);
+  for (const ms of frames(80, 20)) quality.take(ms);
+  expect(quality.late).toBe(false);
+  for (const ms of frames(8, 34)) quality.take(ms);
+  expect(quality.late).toBe(true);
+  for (const ms of frames(80, 16)) quality.take(ms);
+  expect([quality.late, quality.resolution]).toEqual([true, 1]);
+});
