@@ -79,6 +79,8 @@ describe('GAM-02 the list of games', () => {
     ['lcky', 'en', ['Lucky Bowl']],
     ['duckk', 'en', ['Duck']],
     ['lucki bowl', 'vi', ['Bầu Cua']],
+    ['luky bwl', 'en', ['Lucky Bowl']],
+    ['plani raets', 'en', ['100 Plain Rates']],
     ['plane rates', 'en', ['100 Plain Rates']],
     ['zzzzzz', 'en', []],
     ['"', 'en', []],

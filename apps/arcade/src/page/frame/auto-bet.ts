@@ -29,18 +29,22 @@ export function makeAutoBet(digits: number, offered: boolean, changed: () => voi
   const value = (id: string) => byId<HTMLInputElement>(id).value.trim();
   let chosen = false;
   let run: Run | undefined;
+  // At a table one button turns it on and off.
+  const manual = document.getElementById('manual');
   const choose = (auto: boolean) => {
     if (run) return;
     chosen = auto;
     byId('auto').setAttribute('aria-pressed', String(auto));
-    byId('manual').setAttribute('aria-pressed', String(!auto));
+    manual?.setAttribute('aria-pressed', String(!auto));
     byId('auto-fields').hidden = !auto;
     changed();
   };
   byId('auto').hidden = !offered;
-  byId('manual').hidden = !offered;
-  onPress(byId('auto'), () => choose(true));
-  onPress(byId('manual'), () => choose(false));
+  onPress(byId('auto'), () => choose(!manual || !chosen));
+  if (manual) {
+    manual.hidden = !offered;
+    onPress(manual, () => choose(false));
+  }
   return {
     get chosen() {
       return chosen;

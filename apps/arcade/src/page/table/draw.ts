@@ -25,16 +25,25 @@ export function draw(table: Table): void {
   byId('people').textContent = text('tablePlayers', { count: String(table.watching) });
   drawSpots(table);
   drawOthers(table);
+  const { auto } = table;
   const problem = problemOf(table);
-  const total = money.full(chips.total);
-  const word = busy
-    ? text('tableConfirming')
-    : (problem ?? text('tableConfirm', { amount: total }));
-  byId('bet-word').textContent = word;
-  setUsable(byId('bet'), !busy && problem === undefined);
-  const isOpen = isBetting(table) && !busy;
+  byId('bet-word').textContent = auto.running
+    ? `${text('autoStop')} · ${text('autoLeft', { count: String(auto.left) })}`
+    : busy
+      ? text('tableConfirming')
+      : (problem ?? betWord(table));
+  setUsable(byId('bet'), auto.running || (!busy && problem === undefined));
+  byId('bet').dataset.kind = auto.running ? 'stop' : 'bet';
+  setUsable(byId('auto'), !auto.running);
+  const isOpen = isBetting(table) && !busy && !auto.running;
   for (const id of ['undo', 'clear']) setUsable(byId(id), isOpen && !chips.isEmpty);
   setUsable(byId('repeat'), isOpen && chips.isEmpty && table.last !== undefined);
+}
+
+/** What the big button does with the chips. */
+function betWord({ text, money, chips, auto }: Table): string {
+  const amount = money.full(chips.total);
+  return auto.chosen ? `${text('autoStart')} · ${amount}` : text('tableConfirm', { amount });
 }
 
 /** Why the chips cannot be confirmed, as a sentence. */
@@ -71,7 +80,7 @@ function drawSpots(table: Table): void {
     const said = { spot, odds, amount: money.full(mine + loose) };
     const key = mine + loose > 0n ? 'tableSpotStaked' : 'tableSpot';
     button.setAttribute('aria-label', text(key, said));
-    setUsable(button, isBetting(table) && !table.busy);
+    setUsable(button, isBetting(table) && !table.busy && !table.auto.running);
     button.dataset.won = String(decided && isWon(game, code, round.outcome));
     const shownOdds = button.querySelector('.spot-odds');
     if (shownOdds) shownOdds.textContent = odds;

@@ -98,6 +98,82 @@ describe('GAM-26 a table on its page', () => {
     expect(words('others')).toBe('L***nTie5K');
   });
 
+  /** Begins a run with a chip on the dragon, at a stake of ₫1,000. */
+  async function openRun(fields: Record<string, string>) {
+    const table = open();
+    table.arcade.answer(bets, placed({ stakes: { dragon: '1000' }, total: '1000' }));
+    await table.frame({});
+    byId('auto').click();
+    for (const [id, value] of Object.entries(fields)) byId<HTMLInputElement>(id).value = value;
+    table.spot('dragon')?.click();
+    expect(table.words('bet')).toBe('Start auto bet · ₫1,000');
+    byId('bet').click();
+    await table.later();
+    const decide = (roundId: string, won: boolean) =>
+      table.frame({
+        ...{ roundId, state: 'decided', seed: 'c'.repeat(64) },
+        outcome: won ? outcome : { dragon: 0, tiger: 12 },
+      });
+    return { ...table, decide, rounds: () => table.arcade.sent(bets).length };
+  }
+
+  test('repeats a bet in each round of a run, until its number of rounds', async () => {
+    const { arcade, decide, frame, rounds, words, spot } = await openRun({ 'auto-rounds': '2' });
+    expect([rounds(), words('bet')]).toEqual([1, 'Stop · 2 left']);
+    expect(spot('tiger')?.getAttribute('aria-disabled')).toBe('true');
+    await decide('round-1', true);
+    expect(words('bet')).toBe('Stop · 1 left');
+    await frame({ roundId: 'round-2' });
+    await frame({ roundId: 'round-2' });
+    expect(arcade.sent(bets)).toMatchObject([
+      { roundId: 'round-1', stakes: { dragon: '1000' } },
+      { roundId: 'round-2', stakes: { dragon: '1000' } },
+    ]);
+    await decide('round-2', false);
+    await frame({ roundId: 'round-3' });
+    expect([rounds(), words('bet')]).toEqual([2, 'Tap a spot to place a chip']);
+  });
+
+  test.each([
+    ['win', { 'auto-win': '1000' }, true],
+    ['loss', { 'auto-loss': '1000' }, false],
+  ])('ends a run at its limit of %s', async (_limit, fields, won) => {
+    const { decide, frame, rounds } = await openRun(fields);
+    await decide('round-1', won);
+    await frame({ roundId: 'round-2' });
+    expect(rounds()).toBe(1);
+  });
+
+  test('ends a run with a refused bet, with a result that was not seen, and by hand', async () => {
+    const missed = await openRun({});
+    await missed.frame({ roundId: 'round-2' });
+    expect([missed.rounds(), missed.words('bet')]).toEqual([1, 'Tap a spot to place a chip']);
+
+    const refused = await openRun({});
+    await refused.decide('round-1', false);
+    refused.arcade.forget(bets).refuse(bets, 'betting_closed');
+    await refused.frame({ roundId: 'round-2' });
+    expect(refused.words('notice')).toBe('Betting is closed. Nothing was charged.');
+    await refused.frame({ roundId: 'round-3' });
+    expect(refused.rounds()).toBe(2);
+
+    const stopped = await openRun({});
+    byId('bet').click();
+    await stopped.decide('round-1', true);
+    await stopped.frame({ roundId: 'round-2' });
+    expect(stopped.rounds()).toBe(1);
+  });
+
+  test('goes on with a run after a void round, and refuses a run of no rounds', async () => {
+    const { frame, rounds, words } = await openRun({ 'auto-rounds': '1' });
+    await frame({ state: 'void' });
+    await frame({ roundId: 'round-2' });
+    expect([rounds(), words('bet')]).toEqual([2, 'Stop · 1 left']);
+
+    const none = await openRun({ 'auto-rounds': '0' });
+    expect([none.rounds(), none.words('notice')]).toEqual([0, 'Enter 1 to 1000 rounds.']);
+  });
+
   test('of a pool shows live odds, and gives a pool with one side back', async () => {
     const { arcade, frame, spot, words, later } = openTable('duel', makeDuel);
     const mine = { stakes: { meron: '1000' }, total: '1000', balance: '99000' };

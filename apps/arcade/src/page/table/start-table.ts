@@ -6,12 +6,13 @@ import { type AnyTable, largest, payoutIn } from '../../games/table-game.ts';
 import type { BalanceView } from '../../wire/replies.ts';
 import type { OwnBets, TableFrame, TableView } from '../../wire/tables.ts';
 import { post } from '../api.ts';
+import { makeAutoBet } from '../frame/auto-bet.ts';
 import { makeNotice } from '../frame/notice.ts';
 import type { GameOptions } from '../frame/options.ts';
 import { makeSessionLine } from '../frame/session-line.ts';
 import { makeSound } from '../frame/sound.ts';
+import { countInRun, leaveRound, press, repeat } from './auto.ts';
 import { Chips, sumBySpot } from './chips.ts';
-import { confirm } from './confirm.ts';
 import { draw, drawClock, oddsText } from './draw.ts';
 import type { MakeFelt } from './felt.ts';
 import { makeGroups } from './groups.ts';
@@ -34,13 +35,15 @@ export function startTable(game: AnyTable, makeFelt: MakeFelt, options: GameOpti
     ...{ game, session, currency, trial, text, money, limits },
     felt: makeFelt({ text, scene: byId('scene') }),
     chips: new Chips(game.single),
+    auto: makeAutoBet(digits, true, () => table.redraw()),
     notice: makeNotice(),
     sound: makeSound(),
     count: makeSessionLine(money),
     chip: limits.chips[0] ?? 1n,
     balance: BigInt(opened.balance),
     ...{ round: undefined, chain: undefined, results: [], group: undefined, watching: 1 },
-    ...{ aheadMs: 0, bets: [], last: undefined, shown: undefined, busy: false },
+    ...{ aheadMs: 0, bets: [], last: undefined, repeated: undefined },
+    ...{ shown: undefined, counted: undefined, busy: false },
     redraw: () => draw(table),
     refresh: () => refresh(table, options),
     end: (sentence) => {
@@ -130,7 +133,7 @@ function takeButtons(table: Table): void {
     byId('repeat'),
     change(() => table.last && chips.set(table.last)),
   );
-  onPress(byId('bet'), () => void confirm(table));
+  onPress(byId('bet'), () => void press(table));
 }
 
 /** A frame of the socket: the whole table, or the bets of the others. */
@@ -158,6 +161,8 @@ async function takeTable(table: Table, view: TableView): Promise<void> {
   if (isFirst || isNew) void readOwn(table);
   const { round } = table;
   if (round?.state === 'void') void table.refresh();
+  if (isNew) void repeat(table);
+  count(table);
   // Before the outcome was shown it must not stand in the roads.
   const isShown = round?.outcome === null || table.shown === round?.roundId;
   table.results = view.results.filter(({ roundId }) => isShown || roundId !== round?.roundId);
@@ -168,6 +173,7 @@ async function takeTable(table: Table, view: TableView): Promise<void> {
 }
 
 function beginRound(table: Table): void {
+  leaveRound(table);
   const sums = sumBySpot(table.bets.map(({ stakes }) => stakes));
   if (table.bets.length > 0)
     table.last = Object.fromEntries(
@@ -194,8 +200,28 @@ async function readOwn(table: Table): Promise<void> {
   table.redraw();
 }
 
+/** What the bets of this page get for the outcome. */
+function resultOf({ game, bets, group, round }: Table) {
+  const staked = bets.reduce((sum, { total }) => sum + total, 0n);
+  const got = bets.map(({ stakes, total }) => {
+    const payout = payoutIn(game, stakes, round?.outcome, group?.sums ?? {});
+    return payout === 'back' ? { payout: total, isBack: true } : { payout, isBack: false };
+  });
+  const payout = got.reduce((sum, one) => sum + one.payout, 0n);
+  return { staked, payout, isBack: got.some((one) => one.isBack) };
+}
+
+/** A run counts as soon as the outcome is known: a hidden page may not show it for long. */
+function count(table: Table): void {
+  const { round, counted } = table;
+  if (!round || round.outcome === null || counted === round.roundId) return;
+  table.counted = round.roundId;
+  const { staked, payout } = resultOf(table);
+  if (staked > 0n) countInRun(table, payout - staked);
+}
+
 async function showOutcome(table: Table, view: TableView, isPast: boolean): Promise<void> {
-  const { felt, round, game } = table;
+  const { felt, round } = table;
   if (!round) return;
   const { roundId, outcome } = round;
   table.chips.clear();
@@ -204,15 +230,9 @@ async function showOutcome(table: Table, view: TableView, isPast: boolean): Prom
   table.shown = roundId;
   table.results = view.results;
   drawRoads(table);
-  const staked = table.bets.reduce((sum, { total }) => sum + total, 0n);
-  const sums = table.group?.sums ?? {};
-  const got = table.bets.map(({ stakes, total }) => {
-    const payout = payoutIn(game, stakes, outcome, sums);
-    return payout === 'back' ? { payout: total, isBack: true } : { payout, isBack: false };
-  });
-  const payout = got.reduce((sum, one) => sum + one.payout, 0n);
+  const { staked, payout, isBack } = resultOf(table);
   celebrate(table, staked, payout);
-  if (got.some(({ isBack }) => isBack)) table.notice.say(table.text('duelOneSide'));
+  if (isBack) table.notice.say(table.text('duelOneSide'));
   table.redraw();
   if (staked > 0n) setTimeout(() => void table.refresh(), paidMs);
 }

@@ -3,6 +3,7 @@ import type { StakeLimits } from '../../games/game.ts';
 import type { AnyTable } from '../../games/table-game.ts';
 import type { Text } from '../../texts/texts.ts';
 import type { CrowdGroup, PastRoundView, TableRoundView, TableView } from '../../wire/tables.ts';
+import type { AutoBet } from '../frame/auto-bet.ts';
 import type { Notice } from '../frame/notice.ts';
 import type { Sound } from '../frame/sound.ts';
 import type { Chips } from './chips.ts';
@@ -28,6 +29,7 @@ export interface Table {
   readonly limits: StakeLimits;
   readonly felt: Felt;
   readonly chips: Chips;
+  readonly auto: AutoBet;
   readonly notice: Notice;
   readonly sound: Sound;
   /** Adds a result to the session's net result. */
@@ -44,8 +46,12 @@ export interface Table {
   bets: MyBet[];
   /** The stakes of the last round that this player was in. */
   last: Readonly<Record<string, string>> | undefined;
+  /** The stakes of a run, which are placed again in each round. */
+  repeated: Readonly<Record<string, string>> | undefined;
   /** The round whose outcome was shown here. */
   shown: string | undefined;
+  /** The round whose result was counted. */
+  counted: string | undefined;
   busy: boolean;
   redraw(): void;
   refresh(): Promise<void>;
