@@ -3,7 +3,7 @@
 -- search itself.
 create or replace function games_search(p_brand uuid, p_text text)
 returns table (node_id text, closeness real) language plpgsql stable
-set pg_trgm.word_similarity_threshold = 0.32 set plan_cache_mode = force_generic_plan
+set pg_trgm.word_similarity_threshold = 0.34 set plan_cache_mode = force_generic_plan
 set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   plain constant text := games_plain(p_text);
