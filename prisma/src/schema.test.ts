@@ -104,6 +104,7 @@ const withoutModel = [
   'line_transfer',
   'lottery_book_block',
   'lottery_chase',
+  'lottery_correction_told',
   'lottery_draw',
   'lottery_exposure',
   'lottery_game',

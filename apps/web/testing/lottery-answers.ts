@@ -88,6 +88,7 @@ export const ticketOf = (
   cancellable: true,
   result: null,
   chase: null,
+  correction: null,
   lines: [
     {
       play: 'back3.direct',
@@ -145,6 +146,7 @@ export function finishedDraw(): { draw: PublishedLotteryDraw; proof: TicketProof
       result: [...resultOf('ssc', { drawId, seed, bookRoot, randomness })],
       voidedAt: null,
       voidReason: null,
+      corrections: [],
     },
     proof: { ...book, leaf, bookRoot, ...proofOf([leaf], 0), path: [] },
   };

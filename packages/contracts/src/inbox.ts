@@ -11,6 +11,7 @@ export const messageKinds = [
   'deposit',
   'withdrawal',
   'free_rounds',
+  'lottery_correction',
   'staff',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

@@ -234,6 +234,8 @@ export const lotteryTicket = z.strictObject({
   result: z.nullable(result),
   /** The tickets of one chase have the same reference. */
   chase: z.nullable(z.strictObject({ reference: string(), stopOnWin: z.boolean() })),
+  /** Set once the draw has another result: what the ticket had won with the one before it. */
+  correction: z.nullable(z.strictObject({ at: instant, before: result, payout: amountOrZero })),
   lines: z.array(ticketLine),
 });
 export type LotteryTicket = z.infer<typeof lotteryTicket>;
@@ -421,6 +423,8 @@ export const publishedDraw = z.strictObject({
   settledAt: z.nullable(instant),
   voidedAt: z.nullable(instant),
   voidReason: z.nullable(z.enum(['late', 'no_beacon', 'no_result', 'staff'])),
+  /** Results that two people have replaced, oldest first. Only draws from outside have them. */
+  corrections: z.array(z.strictObject({ at: instant, before: result, after: result })),
 });
 export type PublishedLotteryDraw = z.infer<typeof publishedDraw>;
 

@@ -4,6 +4,7 @@ export * from './family.ts';
 export * from './fraction.ts';
 export { type PaperPrize, paperDigits, paperPrizes } from './paper-ticket.ts';
 export { mostTokens } from './play.ts';
+export * from './prizes.ts';
 export * from './rate-card.ts';
 export * from './result.ts';
 export * from './schedule.ts';

@@ -7,10 +7,11 @@ import { staffAt, type TestStaff } from '../../../testing/staff.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import { correctDraws } from './correct-draws.ts';
 import { fetchResults } from './fetch-results.ts';
-import { firstTicket, reverseSome } from './result.store.ts';
+import { firstTicket, reverseSome, tellSome } from './result.store.ts';
 
 const site = useTestSite();
 const { proposeLotteryCorrection, approveProposal, outsideResults } = endpoints;
+const { drawDetails, drawFeed, inboxMessages, ownTicket } = endpoints;
 const reason = 'The province has published another G8';
 const before = 1_000_000n;
 
@@ -45,14 +46,20 @@ async function opened(): Promise<string> {
 async function place(drawId: string, cost: bigint, rebate = '10'): Promise<string> {
   const [card] = await site.query<{ id: string; brandId: string }>(
     `insert into lottery_rate_card (brand_id, mode, currency, version, card)
-       select brand_id, 'Lott', currency, (select count(*) + 1000 from lottery_rate_card), '{}'
+       select brand_id, 'Lott', currency, (select count(*) + 1000 from lottery_rate_card), $2
          from member where id = $1 returning id, brand_id`,
-    [member.customerId],
+    [member.customerId, { rates: { vn18: { lo2: { kind: 'fixed', odds: { win: '99' } } } } }],
   );
   const [{ id } = { id: '' }] = await site.query<{ id: string }>('select uuid_v7() as id');
   const line = { nth: 1, play: 'lo2', selection: '07', notes: 1, unit: 1000, multiple: 1 };
   const ticket = {
-    ...{ id, draw: drawId, reference: `T-${freshName()}`, amount: String(cost), rebate },
+    ...{
+      id,
+      draw: drawId,
+      reference: `T-${freshName().toUpperCase()}`,
+      amount: String(cost),
+      rebate,
+    },
     ...{ most: '90000', salt: '05'.repeat(16), leaf: '06'.repeat(32) },
     lines: [{ ...line, series: null, cost: Number(cost) }],
   };
@@ -150,6 +157,18 @@ const approve = async () => {
     ...{ token: reviewer.token, key: freshName(), body: { id: proposal?.id ?? '' } },
   });
 };
+/** The messages of a member about corrected draws, and the numbers of their tickets. */
+const messagesOf = async (token: string) => {
+  const { value } = await site.client.call(inboxMessages, { token });
+  return value.list.filter(({ kind }) => kind === 'lottery_correction');
+};
+const referencesOf = async (ids: readonly string[]) =>
+  (
+    await site.query<{ reference: string }>(
+      'select reference from lottery_ticket where id = any ($1) order by id',
+      [ids],
+    )
+  ).map(({ reference }) => reference);
 /** The result with another G8. */
 const corrected = async () => {
   const { result = [] } = (await stateNow()) ?? {};
@@ -243,6 +262,81 @@ describe('G6 a wrong result from outside', () => {
     );
     expect(settled).toEqual([{ won: '0' }, { won: '70000' }]);
     expect((await figuresNow()).wrong).toEqual([]);
+  });
+
+  it('G6 each member whose tickets it changed gets one message, with both results', async () => {
+    draw = await opened();
+    const tickets = [await place(draw, 1000n), await place(draw, 2000n)];
+    const [first = '', second = ''] = tickets;
+    const players = [member];
+    const others = [];
+    for (let nth = 0; nth < 2; nth += 1) {
+      member = await site.memberWith(before);
+      players.push(member);
+      others.push(await place(draw, 3000n));
+    }
+    const [same = '', loses = ''] = others;
+    await drawNow(draw);
+    await settle({ [first]: 50_000n, [same]: 30_000n, [loses]: 40_000n });
+    const { result: old = [] } = (await stateNow()) ?? {};
+    const result = await corrected();
+    expect(verdictOf(await propose(result))).toBe('ok');
+    expect(verdictOf(await approve())).toBe('ok');
+    await correctDraws(site.site);
+    await correctDraws(site.site);
+    const toldNow = () => Promise.all(players.map(({ token }) => messagesOf(token)));
+    expect(await toldNow()).toEqual([[], [], []]);
+    await settle({ [second]: 70_000n, [same]: 30_000n });
+    // As after a crash: the first message is written, the other one is not.
+    expect(await tellSome(site.site.db, { drawId: draw, revision: 2 }, 1)).toBe(1);
+    expect((await toldNow()).map(({ length }) => length).toSorted()).toEqual([0, 0, 1]);
+    await Promise.all([correctDraws(site.site), correctDraws(site.site)]);
+    await correctDraws(site.site);
+    const [[message, ...more] = [], unchanged, [lost] = []] = await toldNow();
+    expect([more, unchanged]).toEqual([[], []]);
+    const references = await referencesOf(tickets);
+    expect(message?.title).toContain(draw.split('-').at(-1));
+    expect(message?.text).toContain(references.join(', '));
+    expect(message?.text).toContain(`Result before: G8 ${old.at(-1)}\n`);
+    expect(message?.text).toContain(`Result now: G8 ${result.at(-1)}\n`);
+    expect(message?.text).toMatch(/Taken back: \D*50.000\D*\nPaid instead: \D*70.000\D*$/);
+    expect(lost?.text).toMatch(/Taken back: \D*40.000\D*\nPaid instead: \D*0\D*$/);
+    expect(await site.ledgerViolations()).toEqual([]);
+  });
+
+  it('G6 shows both results and the time on the draw, in the feed and on tickets', async () => {
+    const { result: old = [] } = (await stateNow()) ?? {};
+    const details = async () =>
+      (await site.client.call(drawDetails, { query: { drawId: draw } })).value.draw;
+    const [reference = ''] = await referencesOf([winner]);
+    const ticket = async () =>
+      (await site.client.call(ownTicket, { token: member.token, query: { reference } })).value;
+    expect([(await details()).corrections, (await ticket()).correction]).toEqual([[], null]);
+    const results = [old];
+    for (const payout of [0n, 60_000n]) {
+      results.push(await corrected());
+      expect(verdictOf(await propose(results.at(-1) ?? []))).toBe('ok');
+      expect(verdictOf(await approve())).toBe('ok');
+      expect(await details()).toMatchObject({ result: results.at(-2) });
+      await correctDraws(site.site);
+      await settle({ [winner]: payout, [loser]: 0n });
+    }
+    const { corrections, result } = await details();
+    expect(result).toEqual(results[2]);
+    expect(corrections).toEqual([
+      { at: expect.stringMatching(/Z$/), before: old, after: results[1] },
+      { at: expect.stringMatching(/Z$/), before: results[1], after: results[2] },
+    ]);
+    const [{ day } = { day: '' }] = await site.query<{ day: string }>(
+      'select day::text from lottery_draw where id = $1',
+      [draw],
+    );
+    const feed = await site.client.call(drawFeed, { query: { gameCode: 'vn-ca-mau', day } });
+    expect(feed.value.draws.find(({ drawId }) => drawId === draw)).toMatchObject({ corrections });
+    expect(await ticket()).toMatchObject({
+      payout: '60000',
+      correction: { at: corrections[1]?.at, before: results[1], payout: '0' },
+    });
   });
 
   it('G6 a win that was spent becomes a debt, which the next win repays', async () => {

@@ -15,7 +15,8 @@ beforeEach(async () => {
   Object.assign(site.results.moods, { one: undefined, two: undefined });
   await site.asOwner(
     `set session_replication_role = replica;
-     truncate lottery_past_day, lottery_province_draw, lottery_reading, lottery_outside_result;
+     truncate lottery_past_day, lottery_province_draw, lottery_reading, lottery_outside_result,
+              lottery_correction_told;
      delete from lottery_draw;
      set session_replication_role = origin`,
   );

@@ -98,6 +98,33 @@ export const findCorrected = ({ pool }: Database): Promise<{ id: string }[]> =>
       where d.state = 'settled' order by r.recorded_at`,
   );
 
+/** Corrections after which tickets are settled again, and whose members are not told yet. */
+export const findUntold = ({ pool }: Database): Promise<{ drawId: string; revision: number }[]> =>
+  findRows<{ drawId: string; revision: number }>(
+    pool,
+    `select r.draw_id, r.revision from lottery_outside_result r
+       join lottery_draw d on d.id = r.draw_id
+      where r.revision > 1
+        and (d.revision > r.revision or (d.revision = r.revision and d.state = 'settled'))
+        and not exists (select from lottery_correction_told t
+                         where (t.draw_id, t.revision) = (r.draw_id, r.revision))
+      order by r.recorded_at`,
+  );
+
+/** Writes to members whose tickets a correction has changed; answers how many there were. */
+export const tellSome = async (
+  { pool }: Database,
+  { drawId, revision }: { drawId: string; revision: number },
+  most: number,
+): Promise<number> =>
+  (
+    await getRow<{ written: number }>(
+      pool,
+      'select lottery_correction_tell($1, $2, $3) as written',
+      [drawId, revision, most],
+    )
+  ).written;
+
 /** Before the id of every ticket. */
 export const firstTicket = '00000000-0000-0000-0000-000000000000';
 

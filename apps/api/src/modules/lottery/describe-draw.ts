@@ -62,6 +62,7 @@ export function publish(context: Randomness, row: DrawRow): PublishedLotteryDraw
     settledAt: at(row.settledAt),
     voidedAt: at(row.voidedAt),
     voidReason: row.voidReason,
+    corrections: row.corrections.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
   };
 }
 

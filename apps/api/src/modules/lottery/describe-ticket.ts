@@ -4,7 +4,7 @@ import { payoutOfLine } from './payouts.ts';
 import type { TicketRow } from './ticket.store.ts';
 
 export function describeTicket(row: TicketRow, language: string): LotteryTicket {
-  const { result, family, chase, stopOnWin } = row;
+  const { result, family, chase, stopOnWin, correction } = row;
   const won = row.state === 'settled' ? result : null;
   return {
     reference: row.reference,
@@ -28,6 +28,7 @@ export function describeTicket(row: TicketRow, language: string): LotteryTicket 
     cancellable: row.state === 'placed' && row.isOpen,
     result,
     chase: chase !== null ? { reference: chase, stopOnWin: stopOnWin ?? false } : null,
+    correction: correction && { ...correction, at: new Date(correction.at).toISOString() },
     lines: row.lines.map(({ rate, ...line }) => ({
       ...line,
       payout: won && payoutOfLine(family, { ...line, rate }, won).toString(),

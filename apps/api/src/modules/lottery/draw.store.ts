@@ -30,6 +30,7 @@ export interface DrawRow {
   settledAt: Date | null;
   voidedAt: Date | null;
   voidReason: PublishedLotteryDraw['voidReason'];
+  corrections: PublishedLotteryDraw['corrections'];
 }
 
 const columns = `select d.id, d.game_code, g.family, d.numero, d.state, d.opens_at, d.closes_at,
@@ -39,7 +40,8 @@ const columns = `select d.id, d.game_code, g.family, d.numero, d.state, d.opens_
          encode(d.book_root, 'hex') as book_root, d.tickets,
          encode(d.beacon_chain, 'hex') as beacon_chain, d.beacon_round::text,
          encode(d.beacon_signature, 'hex') as beacon_signature, encode(d.seed, 'hex') as seed,
-         d.result, d.drawn_at, d.settled_at, d.voided_at, d.void_reason
+         d.result, d.drawn_at, d.settled_at, d.voided_at, d.void_reason,
+         lottery_corrections(d) as corrections
     from lottery_draw d join lottery_game g on g.code = d.game_code
     left join lottery_seed_chain c on c.id = d.chain_id`;
 

@@ -46,6 +46,7 @@ export interface TicketRow {
   stopOnWin: boolean | null;
   salt: string | null;
   leaf: string | null;
+  correction: LotteryTicket['correction'];
   lines: LineRow[];
 }
 
@@ -75,7 +76,9 @@ const selecting = (
          t.payout::text, t.rebate::text, t.most_payout::text, t.placed_at, d.closes_at,
          d.draws_at, d.state = 'open' and d.closes_at > clock_timestamp() as is_open, d.result,
          h.reference as chase, h.stop_on_win, encode(t.salt, 'hex') as salt,
-         encode(t.leaf, 'hex') as leaf, ${linesOf(rated)} as lines ${ofTickets}`;
+         encode(t.leaf, 'hex') as leaf,
+         case when d.revision > 1 then lottery_ticket_correction(t, d) end as correction,
+         ${linesOf(rated)} as lines ${ofTickets}`;
 const select = selecting('true');
 const selectPlaced = selecting('d.result is not null');
 

@@ -36,12 +36,20 @@ const mails = (to: Reader) => [
 ];
 
 const cash = { reference: 'D-7K2M9Q4W', amount: '50000', currency: 'VND' };
+const board = Array.from({ length: 18 }, (_, at) => String(at + 10));
+const corrected = {
+  ...{ numero: '20260301', gameCode: 'vn-ca-mau', names: { en: 'Ca Mau', vi: 'Cà Mau' } },
+  ...{ family: 'vn18' as const, before: board, after: board.with(17, '99').with(0, '98') },
+  ...{ at: at.toISOString(), currency: 'VND', taken: '50000', paid: '0' },
+  ...{ tickets: ['L-1', 'L-2'], count: 3 },
+};
 const inboxNotes: readonly InboxNote[] = [
   ...accountNotes,
   { kind: 'deposit', details: { ...cash, status: 'paid' } },
   { kind: 'deposit', details: { ...cash, status: 'failed' } },
   { kind: 'withdrawal', details: { ...cash, status: 'paid' } },
   { kind: 'withdrawal', details: { ...cash, status: 'returned' } },
+  { kind: 'lottery_correction', details: corrected },
 ];
 
 describe('SMS-04 the messages', () => {
@@ -108,6 +116,21 @@ describe('MSG-02 the messages of the inbox', () => {
       if ('reference' in note.details)
         expect(text).toMatch(/D-7K2M9Q4W.*50.000|50.000.*D-7K2M9Q4W/);
     }
+  });
+
+  it('MSG-02 G6 name the tickets of a corrected draw and the prizes that changed', () => {
+    const write = (language: string, count: number) =>
+      writeInboxMessage(reader(language), {
+        kind: 'lottery_correction',
+        details: { ...corrected, count },
+      });
+    expect(write('vi', 2).title).toBe('Kết quả được đính chính: Cà Mau 20260301');
+    expect(write('en', 2).text).toBe(
+      'The result of Ca Mau 20260301 was corrected on Mar 1, 2026, 9:05 AM (UTC). These tickets ' +
+        'of yours were settled again: L-1, L-2.\n\nResult before: ĐB 10 · G8 27\n' +
+        'Result now: ĐB 98 · G8 99\nTaken back: ₫50,000\nPaid instead: ₫0',
+    );
+    expect(write('en', 3).text).toContain('L-1, L-2 ….');
   });
 
   it('MSG-02 show what staff wrote as it is', () => {

@@ -1,8 +1,10 @@
 import type { SocialProvider } from '@lantern/contracts';
 import type english from '@lantern/locales/en/messages.json';
 import { formatMoney, formatTag } from '@lantern/rules';
+import { changedPrizes, prizeNames } from '@lantern/rules/lottery';
 import { fillIn, textsOf } from '../../texts.ts';
 import type { Brand } from '../brand/index.ts';
+import { inLanguage } from '../content/index.ts';
 import type { AccountNote, InboxNote } from './inbox-note.ts';
 
 type Texts = typeof english;
@@ -130,6 +132,28 @@ const withoutBrand = ({ subject, text }: MailText): MailText => ({
 const capitalised = (text: string, language: string) =>
   text.slice(0, 1).toLocaleUpperCase(formatTag(language)) + text.slice(1);
 
+type Correction = Extract<InboxNote, { kind: 'lottery_correction' }>['details'];
+
+/** The numbers of the prizes that a correction has changed, such as `G8 17`. */
+const numbersOf = ({ family, ...results }: Correction, side: 'before' | 'after') =>
+  changedPrizes(family, results.before, results.after)
+    .map((prize) => [prizeNames[prize.code ?? ''], ...prize[side]].filter(Boolean).join(' '))
+    .join(' · ');
+
+function correctionValues(reader: Reader, details: Correction): Record<string, string> {
+  const { numero, gameCode, names, at, currency, taken, paid, tickets, count } = details;
+  return {
+    game: inLanguage(names, reader.language) ?? gameCode,
+    draw: numero,
+    time: timeOf(reader, new Date(at)),
+    before: numbersOf(details, 'before'),
+    after: numbersOf(details, 'after'),
+    tickets: `${tickets.join(', ')}${count > tickets.length ? ' …' : ''}`,
+    taken: formatMoney(taken, currency, reader.language),
+    paid: formatMoney(paid, currency, reader.language),
+  };
+}
+
 function inboxParts(reader: Reader, note: InboxNote): [MailText, Record<string, string>] {
   const texts = textsFor(reader.language);
   if (note.kind === 'staff') {
@@ -145,6 +169,8 @@ function inboxParts(reader: Reader, note: InboxNote): [MailText, Record<string, 
     const time = timeOf(reader, new Date(until));
     return [texts.inbox.freeRounds, { rounds: String(rounds), amount, until: time }];
   }
+  if (note.kind === 'lottery_correction')
+    return [texts.inbox.lotteryCorrection, correctionValues(reader, note.details)];
   if (note.kind !== 'deposit' && note.kind !== 'withdrawal') {
     const [name, values] = partsOf(reader, note);
     return [withoutBrand(texts[name]), values];

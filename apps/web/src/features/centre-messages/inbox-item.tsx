@@ -13,6 +13,7 @@ const about = {
   deposit: 'layout:centre.depositv2',
   withdrawal: 'layout:centre.withdraw',
   free_rounds: 'layout:centre.rewardCenter',
+  lottery_correction: 'layout:page.lottery',
   staff: 'layout:service.title',
 } as const satisfies Record<MessageKind, string>;
 

@@ -275,6 +275,45 @@ describe('the page of a draw', () => {
   });
 });
 
+describe('G6 a corrected draw', () => {
+  const board = Array.from({ length: 18 }, (_, at) => String(at + 10));
+  const result = board.with(17, '99');
+  const at = '2026-11-23T10:00:00Z';
+
+  it('G6 shows the prizes that changed, and what an own ticket had won before', async () => {
+    const game = { ...fiveGame, family: 'vn18' as const, gameType: 'LOTT' as const };
+    const draw = {
+      ...{ ...finishedDraw().draw, family: 'vn18' as const, commitment: null, seed: null, result },
+      corrections: [{ at, before: board, after: result }],
+    };
+    const ticket = ticketOf(game, {
+      ...{ state: 'settled', cancellable: false, payout: '0', result },
+      correction: { at, before: board, payout: '50000' },
+    });
+    const server = lotteryServer();
+    const totals = { currency: 'VND', tickets: 1, staked: '2000', paid: '0' };
+    server.on(drawDetails, () => ({ game, draw, totals }));
+    server.on(ownTickets, () => ({ list: [ticket], total: 1, totalPages: 1 }));
+    const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
+    expect(await main.findByRole('heading', { name: 'Corrected result' })).toBeVisible();
+    const rows = within(main.getByRole('table', { name: /^Corrected/ })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['PrizesBeforeNow', 'G82799']);
+    expect(await main.findByText('Won before: ₫50,000')).toBeVisible();
+    expect(main.getByText(/^Result corrected/)).toBeVisible();
+  });
+
+  it('G6 says nothing of a correction that there was not', async () => {
+    const { draw } = finishedDraw();
+    const server = lotteryServer();
+    const totals = { currency: 'VND', tickets: 1, staked: '2000', paid: '0' };
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
+    server.on(ownTickets, () => ({ list: [ticketOf(fiveGame)], total: 1, totalPages: 1 }));
+    const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
+    expect(await main.findByText('L-7K2M9Q4W')).toBeVisible();
+    expect(main.queryByText(/correct/i)).toBeNull();
+  });
+});
+
 describe('LOT-05 a saved slip', () => {
   it('LOT-05 is kept by its name, and put on the slip again', async () => {
     const { main } = await visit(gamePage);

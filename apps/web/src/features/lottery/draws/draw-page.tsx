@@ -1,4 +1,5 @@
 import { drawDetails, type PublishedLotteryDraw, type ValueOf } from '@lantern/contracts';
+import { isBoard } from '@lantern/rules/lottery';
 import { Button, Card, Skeleton, StatusPill, type StatusTone } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -10,10 +11,11 @@ import { Link } from '../../../lib/navigation/link.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { Moment } from '../../../lib/time/moment.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
-import { isBoard, PrizeTable } from '../results/prize-table.tsx';
+import { PrizeTable } from '../results/prize-table.tsx';
 import { ticketsOfDraw } from '../tickets/of-draw.ts';
 import { TicketRow } from '../tickets/ticket-row.tsx';
 import { VerifyCard } from '../verify/verify-card.tsx';
+import { CorrectionsCard } from './corrections-card.tsx';
 import { gamePath } from './game-path.ts';
 import { ResultBalls } from './result-balls.tsx';
 
@@ -172,6 +174,7 @@ export default function DrawPage({ drawId }: { drawId: string }): ReactNode {
           </div>
         )}
       </Card>
+      <CorrectionsCard draw={draw} />
       {session && <OwnOfDraw drawId={drawId} />}
       {isVerifiable && <VerifyCard draw={draw} />}
       {draw.opensAt !== draw.closesAt && <Published details={data} />}

@@ -1,10 +1,9 @@
 import type { LotteryGame } from '@lantern/contracts';
-import { type PaperPrize, paperDigits, paperPrizes } from '@lantern/rules/lottery';
+import { type PaperPrize, paperDigits, paperPrizes, prizeNames } from '@lantern/rules/lottery';
 import { TextField } from '@lantern/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../lib/money/money.ts';
-import { prizeNames } from './prize-table.tsx';
 import type { DrawResult } from './use-results.ts';
 
 /** The currency in which printed tickets are paid. */

@@ -1,19 +1,8 @@
-import { type FamilyCode, prizesOf18, prizesOf27, type Result } from '@lantern/rules/lottery';
+import { type FamilyCode, prizeNames, prizesOf, type Result } from '@lantern/rules/lottery';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headTable } from './analyse.ts';
-
-/** The names of prizes as they are printed in Vietnam. */
-export const prizeNames: Readonly<Record<string, string>> = {
-  db: 'ĐB',
-  ...Object.fromEntries(
-    Array.from({ length: 8 }, (_, at) => [`g${at + 1}`, `G${at + 1}`] as const),
-  ),
-};
-
-export const isBoard = (family: FamilyCode): family is 'vn27' | 'vn18' =>
-  family === 'vn27' || family === 'vn18';
 
 function Heads({ result, by }: { result: Result; by: 'head' | 'tail' }): ReactNode {
   const { t } = useTranslation('lottery');
@@ -43,17 +32,6 @@ function Heads({ result, by }: { result: Result; by: 'head' | 'tail' }): ReactNo
       </tbody>
     </table>
   );
-}
-
-/** The numbers of each prize, from ĐB down. */
-export function prizesOf(family: FamilyCode, result: Result) {
-  const rows = family === 'vn27' ? prizesOf27 : prizesOf18;
-  let start = 0;
-  return rows.map(({ code, count }) => {
-    const numbers = result.slice(start, start + count);
-    start += count;
-    return { code, numbers };
-  });
 }
 
 /** The prizes of a Vietnamese board, with its tables of heads and tails. */

@@ -1,9 +1,9 @@
 import type { ProvinceResult } from '@lantern/contracts';
+import { prizeNames, prizesOf } from '@lantern/rules/lottery';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headTable } from './analyse.ts';
-import { prizeNames, prizesOf } from './prize-table.tsx';
 
 interface TablesProps {
   draws: readonly ProvinceResult[];

@@ -1,4 +1,5 @@
 import type { LotteryGame } from '@lantern/contracts';
+import { isBoard } from '@lantern/rules/lottery';
 import { Card, EmptyState, Pager, Skeleton, StatusPill } from '@lantern/ui';
 import clsx from 'clsx';
 import { History } from 'lucide-react';
@@ -11,7 +12,7 @@ import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { archivePath } from '../draws/game-path.ts';
 import { ResultBalls } from '../draws/result-balls.tsx';
 import { PaperCheck } from './paper-check.tsx';
-import { isBoard, PrizeTable } from './prize-table.tsx';
+import { PrizeTable } from './prize-table.tsx';
 import { type DrawResult, useResults } from './use-results.ts';
 
 /** A board of prizes is long: a week of them is a page. */

@@ -30,6 +30,28 @@ interface TicketRowProps {
   cancelling?: boolean;
 }
 
+interface CorrectedProps {
+  ticket: LotteryTicket;
+  correction: NonNullable<LotteryTicket['correction']>;
+}
+
+/** When the result of a ticket was corrected, and what it had won before if that has changed. */
+function Corrected({ ticket, correction }: CorrectedProps): ReactNode {
+  const { t } = useTranslation('lottery');
+  const money = useMoney();
+  const isOther = correction.payout !== ticket.payout;
+  return (
+    <p className="num flex flex-wrap gap-x-4 text-caption text-warning">
+      <span>
+        {t('ticket.corrected')} <Moment instant={correction.at} />
+      </span>
+      {isOther && (
+        <span>{t('ticket.wonBefore', { amount: money(correction.payout, ticket.currency) })}</span>
+      )}
+    </p>
+  );
+}
+
 /** One ticket with its lines, and what can be done with it. */
 export function TicketRow(props: TicketRowProps): ReactNode {
   const { ticket, onRepeat, onCancel, cancelling } = props;
@@ -71,6 +93,7 @@ export function TicketRow(props: TicketRowProps): ReactNode {
         {ticket.rebate !== '0' && <span>{`${t('slip.rebate')} ${text(ticket.rebate)}`}</span>}
         {ticket.trial && <span>{t('ticket.trial')}</span>}
       </p>
+      {ticket.correction && <Corrected ticket={ticket} correction={ticket.correction} />}
       {(onRepeat || (onCancel && ticket.cancellable)) && (
         <div className="flex flex-wrap gap-2">
           {onCancel && ticket.cancellable && (
