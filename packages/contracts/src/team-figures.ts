@@ -103,8 +103,8 @@ const memberProfit = z.strictObject({
   account: string(),
   /** See `accountType` in packages/rules. */
   type: z.number(),
-  /** Direct downline members; counted up to 1,000. */
-  direct: z.number(),
+  /** Direct downline members, counted up to 1,000; null for a member that has moved away. */
+  direct: z.nullable(z.number()),
   ...teamFigures.shape,
 });
 export type MemberProfit = z.infer<typeof memberProfit>;

@@ -1,2 +1,1 @@
 export { agentOf } from './agent-of.ts';
-export { findAbove } from './team.store.ts';

@@ -1,4 +1,4 @@
-import { findRow, findRows, getRow } from '@lantern/rows';
+import { findRows, getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 
 /** The sums of figures, as whole numbers in digits. */
@@ -20,7 +20,7 @@ const names = [
   ...['rounds', 'stakes', 'turnover', 'wins', 'deposits', 'withdrawals', 'fees', 'promotions'],
   ...['rebates', 'registrations', 'first_deposits'],
 ];
-const sums = names.map((name) => `coalesce(sum(d.${name}), 0)::text as ${name}`).join(', ');
+export const sums = names.map((name) => `coalesce(sum(d.${name}), 0)::text as ${name}`).join(', ');
 /** Days of a member and of all below it, with the columns in the same order. */
 const days = (owner: string) =>
   `(select member_id as owner, true as own, day, category, ${names.join(', ')} from member_day
@@ -47,28 +47,11 @@ export const findState = ({ pool }: Database, brandId: string): Promise<FigureSt
     values: [brandId],
   });
 
-/** A member's team from the agent's side. Its figures begin with the day on which it came. */
+/** An agent's team. */
 export interface Team {
   top: string;
   from: string;
   to: string;
-}
-
-/** The first day that counts for an agent of a member that moved below it; undefined for all. */
-export async function findFirstDay(
-  { pool }: Database,
-  brandId: string,
-  agent: string,
-  member: string,
-): Promise<string | undefined> {
-  const row = await findRow<{ day: string }>(
-    pool,
-    `select d.day::text from line_link l
-       join brand_date d on d.brand_id = $1 and d.starts_at <= l.since and d.ends_at > l.since
-      where l.upline_id = $2 and l.member_id = $3 and l.until is null`,
-    [brandId, agent, member],
-  );
-  return row?.day;
 }
 
 export interface DaySums extends Sums {
@@ -103,54 +86,4 @@ export async function countActive(
     values: [top, span, start],
   });
   return Number(active);
-}
-
-export interface MemberSums extends Sums {
-  id: string;
-  account: string;
-  type: number;
-  direct: number;
-}
-
-/**
- * One page of a team's direct members, newest first, each with all below it, and their number. A
- * member that moved below the agent counts from that day on.
- */
-export async function findMemberSums(
-  { pool }: Database,
-  agent: string,
-  { top, from, to }: Team,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: MemberSums[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    findRows<MemberSums>(pool, {
-      name: 'figure_members',
-      text: `select m.id, m.username as account, m.type, s.*,
-                    (select count(*)::integer from (
-                       select from line_link x
-                        where x.upline_id = m.id and x.distance = 1 and x.until is null limit 1000
-                     ) counted) as direct
-               from (select l.member_id from line_link l
-                      where l.upline_id = $2 and l.distance = 1 and l.until is null
-                      order by l.member_id desc offset $6 limit $5) listed
-               join member m on m.id = listed.member_id
-               join line_link own on own.member_id = m.id and own.upline_id = $1
-                                 and own.until is null
-               left join brand_date first on first.brand_id = m.brand_id
-                                         and first.starts_at <= own.since
-                                         and first.ends_at > own.since
-              cross join lateral (select ${sums} from ${days('m.id')} d
-                                   where d.day between $3::date and $4::date
-                                     and (first.day is null or d.day >= first.day)) s
-              order by m.id desc`,
-      values: [agent, top, from, to, limit, offset],
-    }),
-    getRow<{ total: number }>(
-      pool,
-      `select count(*)::integer as total from line_link
-        where upline_id = $1 and distance = 1 and until is null`,
-      [top],
-    ),
-  ]);
-  return { rows, total };
 }

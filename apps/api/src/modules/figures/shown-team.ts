@@ -2,8 +2,9 @@ import { Refusal } from '@lantern/contracts';
 import { type DayPreset, presetRange } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import { agentOf, findAbove } from '../agent/index.ts';
-import { findFirstDay, findState, type Team } from './figure.store.ts';
+import { agentOf } from '../agent/index.ts';
+import { findState } from './figure.store.ts';
+import { findWay, type TeamDays } from './team-days.store.ts';
 
 /** What a page of the agent centre asks for. */
 export interface TeamWish {
@@ -23,27 +24,27 @@ export interface ShownTeam {
 }
 
 /**
- * The team that a page is about, and the days that count: those since the member came below the
- * agent.
+ * The team that a page is about, and its days. A member who was below the agent in these days is
+ * shown as far as it was, also after it has moved away.
  * @throws Refusal feature_disabled, member_not_found for a member outside the own downline
  */
 export async function shownTeam(
   { db }: Data,
   caller: SessionCaller,
   { days, from, to, member }: TeamWish,
-): Promise<{ agent: string; team: Team; shown: ShownTeam }> {
+): Promise<{ team: TeamDays; shown: ShownTeam }> {
   const agent = agentOf(caller);
   const { brand, session } = caller;
-  const top = member ?? agent;
-  const above = await findAbove(db, agent, top);
-  if (!above) throw new Refusal('member_not_found');
   const { asOf, today } = await findState(db, brand.id);
   const range = from !== undefined && to !== undefined ? { from, to } : presetRange(days, today);
-  const first = top === agent ? undefined : await findFirstDay(db, brand.id, agent, top);
-  const since = first !== undefined && first > range.from ? first : range.from;
+  const team = { brandId: brand.id, agent, top: member ?? agent, ...range };
+  const way = await findWay(db, team);
+  if (!way) throw new Refusal('member_not_found');
   return {
-    agent,
-    team: { top, from: since, to: range.to },
-    shown: { ...range, currency: session.currency, asOf: asOf.toISOString(), above },
+    team: { ...team, current: way.current },
+    shown: {
+      ...{ ...range, currency: session.currency, asOf: asOf.toISOString() },
+      above: way.above,
+    },
   };
 }

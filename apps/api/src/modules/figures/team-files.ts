@@ -5,8 +5,8 @@ import type { CsvCell, CsvFile } from '../../csv.ts';
 import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
 import { groupBy, sumFigures } from './describe-figures.ts';
-import { findDays } from './figure.store.ts';
 import { shownTeam, type TeamWish } from './shown-team.ts';
+import { findTeamDays } from './team-days.store.ts';
 import { findLog, type LogPart, type LogRow } from './team-log.store.ts';
 import { betKinds, gameNameOf, logPartOf, moneyKinds } from './team-log.ts';
 
@@ -49,7 +49,7 @@ export async function teamProfitFile(
   ].map((name) => name ?? '');
   async function* lines(): AsyncGenerator<CsvCell[]> {
     const plain = plainIn(shown.currency);
-    const rows = await findDays(context.db, team);
+    const rows = await findTeamDays(context.db, team);
     for (const [, of] of groupBy(rows, ({ day, category }) => `${day} ${category}`)) {
       const sums = sumFigures(of);
       const { rounds, registrations, firstDeposits } = sums;

@@ -1,6 +1,6 @@
 import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
-import type { Team } from './figure.store.ts';
+import type { TeamDays } from './team-days.store.ts';
 
 export interface LogRow {
   id: string;
@@ -23,10 +23,7 @@ export interface LogRow {
 }
 
 /** A part of the log of a team, as far as it was complete at a moment. */
-export interface LogPart extends Team {
-  brandId: string;
-  /** Whose downline it is. */
-  agent: string;
+export interface LogPart extends Omit<TeamDays, 'current'> {
   kinds: readonly string[];
   upTo: Date;
 }
@@ -44,19 +41,24 @@ const inTime = `f.kind = any ($3) and f.settled_at < $4
   and ($7::bigint is null or (f.settled_at, f.id)
        < (timestamptz 'epoch' + $7::bigint * interval '1 microsecond', $8::bigint))`;
 const newest = 'order by f.settled_at desc, f.id desc limit $9::bigint + $10::bigint';
-/** Rows of the time in which a member was below the agent; all below is a join of the links. */
-const small = `select f.* from line_link l
-  join line_link own on own.upline_id = $11 and own.member_id = l.member_id and own.until is null
+/** Links to all who are below and who were; each half has an index of its own. */
+const links = `(select * from line_link where upline_id = $2 and until is null
+  union all select * from line_link where upline_id = $2 and until is not null)`;
+/** Rows of the time in which a member was in the team, and the team below the agent. */
+const small = `select f.* from ${links} l
+  join line_link own on own.upline_id = $11 and own.member_id = l.member_id
+                    and own.since < coalesce(l.until, 'infinity')
+                    and coalesce(own.until, 'infinity') > l.since
  cross join lateral (select * from figure_log f
-                      where f.member_id = l.member_id and f.settled_at >= own.since
-                        and ${inTime} ${newest}) f
- where l.upline_id = $2 and l.until is null`;
+                      where f.member_id = l.member_id
+                        and f.settled_at >= greatest(l.since, own.since)
+                        and f.settled_at < least(l.until, own.until, 'infinity')
+                        and ${inTime} ${newest}) f`;
+const wasBelow = (upline: string) => `exists (select from line_link l
+   where l.upline_id = ${upline} and l.member_id = f.member_id and l.since <= f.settled_at
+     and (l.until is null or l.until > f.settled_at))`;
 const large = `select f.* from figure_log f
- where f.brand_id = $1 and ${inTime}
-   and exists (select from line_link l where l.upline_id = $2 and l.member_id = f.member_id
-                                         and l.until is null)
-   and exists (select from line_link own where own.upline_id = $11 and own.until is null
-                 and own.member_id = f.member_id and own.since <= f.settled_at)
+ where f.brand_id = $1 and ${inTime} and ${wasBelow('$2')} and ${wasBelow('$11')}
  ${newest}`;
 
 const listed = (from: string) => `select f.id::text, f.member_id as member, m.username as account,
@@ -82,7 +84,7 @@ export async function findLog(
   const members = await findRow<{ many: boolean }>(
     pool,
     `select count(*) > ${largeTeam} as many from (
-       select from line_link where upline_id = $1 and until is null limit ${largeTeam + 1}) x`,
+       select from ${links.replaceAll('$2', '$1')} l limit ${largeTeam + 1}) x`,
     [top],
   );
   return findRows<LogRow>(pool, listed(members?.many ? large : small), [

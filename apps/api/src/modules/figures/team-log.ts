@@ -35,12 +35,9 @@ export async function logPartOf(
   wish: TeamWish & { upTo?: string | undefined },
   kinds: readonly string[],
 ) {
-  const { agent, team, shown } = await shownTeam(context, caller, wish);
+  const { team, shown } = await shownTeam(context, caller, wish);
   const upTo = wish.upTo ?? shown.asOf;
-  const part: LogPart = {
-    ...{ ...team, agent, kinds },
-    ...{ brandId: caller.brand.id, upTo: new Date(upTo) },
-  };
+  const part: LogPart = { ...team, kinds, upTo: new Date(upTo) };
   return { part, shown: { ...shown, upTo } };
 }
 

@@ -8,8 +8,8 @@ import type {
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { groupBy, sumFigures, sumPlay } from './describe-figures.ts';
-import { findDays, findMemberSums } from './figure.store.ts';
 import { shownTeam } from './shown-team.ts';
+import { findMemberSums, findTeamDays } from './team-days.store.ts';
 
 /** The figures of a team by day and by category. */
 export async function readTeamProfit(
@@ -18,7 +18,7 @@ export async function readTeamProfit(
   query: QueryOf<typeof teamProfit>,
 ): Promise<TeamProfit> {
   const { team, shown } = await shownTeam(context, caller, query);
-  const rows = await findDays(context.db, team);
+  const rows = await findTeamDays(context.db, team);
   const played = groupBy(
     rows.filter(({ category }) => category !== ''),
     ({ category }) => category,
@@ -42,15 +42,10 @@ export async function listMembersProfit(
   caller: SessionCaller,
   query: QueryOf<typeof teamMembersProfit>,
 ): Promise<ValueOf<typeof teamMembersProfit>> {
-  const { agent, team, shown } = await shownTeam(context, caller, query);
+  const { team, shown } = await shownTeam(context, caller, query);
   const { pageNo, pageSize } = query;
   const part = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const { rows, total } = await findMemberSums(
-    context.db,
-    agent,
-    { ...team, from: shown.from },
-    part,
-  );
+  const { rows, total } = await findMemberSums(context.db, team, part);
   return {
     ...shown,
     list: rows.map(({ id, account, type, direct, ...sums }) => ({

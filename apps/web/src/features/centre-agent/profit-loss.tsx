@@ -145,7 +145,7 @@ function Members({ wish, pageNo, onPage, onOpen }: MembersProps) {
       key: 'direct',
       header: t('team.direct'),
       align: 'end',
-      cell: ({ direct }) => direct,
+      cell: ({ direct }) => direct ?? '–',
     },
     figure('turnover', t('figures.turnover')),
     figure('net', t('figures.net')),
