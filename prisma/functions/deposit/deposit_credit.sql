@@ -20,5 +20,6 @@ begin
       p_fee, 'deposit_fee', p_paid_at);
   end if;
   perform ledger_repay(main, 'deposit', d.id, 'deposit:' || d.id || '#debt');
+  perform deposit_watch(d);
   return verdict;
 end $$;

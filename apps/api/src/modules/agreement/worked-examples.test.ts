@@ -15,12 +15,14 @@ import {
   useAgreements,
   yesterday,
 } from '../../../testing/agreements.ts';
-import { rollUpAll } from '../../../testing/figures.ts';
+import { openDeposit } from '../../../testing/deposits.ts';
+import { figuresOf, rollUpAll } from '../../../testing/figures.ts';
 import { LineMember } from '../../../testing/line-members.ts';
+import { bindBank } from '../../../testing/logins.ts';
 import { plant, plantLine } from '../../../testing/planted.ts';
 import { Player, verdictOf } from '../../../testing/player.ts';
 import { staffAt } from '../../../testing/staff.ts';
-import { useTestSite } from '../../../testing/test-site.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
 const brands = useAgreements(site);
@@ -179,6 +181,41 @@ describe('agreements and those who try them', () => {
       [customerId],
     );
     expect(noted).toHaveLength(1);
+  });
+
+  it('I7 a self-deposit below lifts no team before it is played, and is noted for staff', async () => {
+    const upline = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const own = await LineMember.below(site, upline, { balance: 0n });
+    const friend = await LineMember.below(site, upline, { balance: 0n });
+    await bindBank(site, upline.id, 'NGUYEN VAN AN');
+    await bindBank(site, own.id, 'NGUYEN VAN AN');
+    await bindBank(site, friend.id, 'TRAN THI BINH');
+    // All callers of a test come from one network.
+    await site.asOwner(`delete from member_network where member_id = '${upline.id}'`);
+    const agreed = [
+      await agree(site, upline.id, salary('1', { activeMembers: 1 })),
+      await agree(site, upline.id, dividend('10')),
+    ];
+    const payIn = async ({ token }: LineMember) => {
+      const { reference } = await openDeposit(site, token);
+      await site.webhook(site.gateway.news(reference, { eventId: freshName() }));
+    };
+    for (const member of [own, own, friend]) await payIn(member);
+    await rollUpAll(site);
+    expect(await figuresOf(site, upline.id, 'team_day')).toMatchObject({ deposits: '600000' });
+    for (const id of agreed) {
+      const now = { token: upline.token, query: { id } };
+      const { calculation } = (await site.client.call(endpoints.agreementNow, now)).value;
+      expect(calculation).toMatchObject({
+        ...{ base: '0', tier: null, amount: '0' },
+        figures: { turnover: '0', netLoss: '0', activeMembers: 0 },
+      });
+    }
+    const noted = await site.query(
+      `select member_id, detail -> 'signals' as signals, detail ->> 'agent' as agent
+         from security_event where kind = 'deposit_for_team'`,
+    );
+    expect(noted).toEqual([{ memberId: own.id, signals: ['holder'], agent: upline.id }]);
   });
 
   it('I8 money that circles in the line is no turnover of the team', async () => {
