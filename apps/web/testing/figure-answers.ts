@@ -33,7 +33,7 @@ export function answerFigures(server: FakeServer): void {
       ...figuresOf({ turnover: '7000' }),
       active: 5,
     },
-    days: [{ day: days.to, ...figuresOf() }],
+    days: [{ day: days.to, ...figuresOf(), active: 3 }],
   }));
   server.on(teamProfit, ({ query }) => ({
     ...shown(query.member),

@@ -67,11 +67,27 @@ export const teamOverview = endpoint({
     current: spanFigures,
     before: spanFigures,
     /** All 14 days, oldest first. */
-    days: z.array(z.strictObject({ day, ...teamFigures.shape })),
+    days: z.array(z.strictObject({ day, ...teamFigures.shape, active: z.number() })),
   }),
   refusals: ['search_stopped'],
 });
 export type TeamOverview = z.infer<typeof teamOverview.value>;
+
+export const teamOverviewFile = endpoint({
+  name: 'teamOverviewFile',
+  method: 'GET',
+  path: '/wps/agent/overview/file',
+  summary:
+    'Exports the days of the overview as CSV: the current day, week or month and the one before, ' +
+    'and at least 14 days.',
+  access: 'member',
+  centre: 'figures',
+  file: 'csv',
+  limit: { calls: 10, seconds: 600 },
+  query: teamOverview.query,
+  value: z.any(),
+  refusals: [],
+});
 
 const profitQuery = z.strictObject({ ...period, member }).check(sensiblePeriod);
 

@@ -87,3 +87,22 @@ export async function countActive(
   });
   return Number(active);
 }
+
+/** How many of a team played on each day of a range; days without any are missing. */
+export async function findActiveDays(
+  { pool }: Database,
+  { top, from, to }: Team,
+): Promise<Map<string, number>> {
+  const rows = await findRows<{ day: string; active: number }>(pool, {
+    name: 'figure_active_days',
+    text: `select start::text as day, sum(members)::integer as active
+             from (select start, members from team_active
+                    where upline_id = $1 and span = 'day' and start between $2::date and $3::date
+                    union all
+                   select start, 1 from member_active
+                    where member_id = $1 and span = 'day' and start between $2::date and $3::date) d
+            group by start`,
+    values: [top, from, to],
+  });
+  return new Map(rows.map(({ day, active }) => [day, active]));
+}

@@ -2,7 +2,12 @@ import { endpoints } from '@lantern/contracts';
 import type { Data, Searching } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
 import { searching } from '../../searching.ts';
-import { teamBetsFile, teamProfitFile, teamTransactionsFile } from './team-files.ts';
+import {
+  teamBetsFile,
+  teamOverviewFile,
+  teamProfitFile,
+  teamTransactionsFile,
+} from './team-files.ts';
 import { listTeamBets, listTeamTransactions } from './team-log.ts';
 import { readOverview } from './team-overview.ts';
 import { listMembersProfit, readTeamProfit } from './team-profit.ts';
@@ -10,6 +15,9 @@ import { listMembersProfit, readTeamProfit } from './team-profit.ts';
 export function figureRoutes(routes: Routes, context: Data & Searching): void {
   routes.on(endpoints.teamOverview, ({ caller, query }) =>
     searching(context, caller, 'teamOverview', query, (own) => readOverview(own, caller, query)),
+  );
+  routes.on(endpoints.teamOverviewFile, ({ caller, query }) =>
+    teamOverviewFile(context, caller, query),
   );
   routes.on(endpoints.teamProfit, ({ caller, query }) =>
     searching(context, caller, 'teamProfit', query, (own) => readTeamProfit(own, caller, query)),

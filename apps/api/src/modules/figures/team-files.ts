@@ -1,16 +1,28 @@
-import { currencyDigits, toDecimal } from '@lantern/rules';
+import type { QueryOf, teamOverview } from '@lantern/contracts';
+import { currencyDigits, eachDay, toDecimal } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
 import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
+import { agentOf } from '../agent/index.ts';
 import { groupBy, sumFigures } from './describe-figures.ts';
+import { findActiveDays, findDays, findState } from './figure.store.ts';
 import { shownTeam, type TeamWish } from './shown-team.ts';
 import { findTeamDays } from './team-days.store.ts';
 import { findLog, type LogPart, type LogRow } from './team-log.store.ts';
 import { betKinds, gameNameOf, logPartOf, moneyKinds } from './team-log.ts';
+import { spansOf } from './team-overview.ts';
 
-type Figure = 'turnover' | 'net' | 'fees' | 'promotions' | 'rebates' | 'round' | 'correction';
+type Figure =
+  | 'active'
+  | 'turnover'
+  | 'net'
+  | 'fees'
+  | 'promotions'
+  | 'rebates'
+  | 'round'
+  | 'correction';
 interface Own {
   team: { account: string };
   figures: Record<Figure | 'category' | 'registrations' | 'firstDeposits', string>;
@@ -31,6 +43,39 @@ const plainIn = (currency: string) => {
   const digits = currencyDigits(currency);
   return (minor: string) => ({ number: toDecimal(minor, digits) });
 };
+
+/** The days that the overview is made of. */
+export async function teamOverviewFile(
+  { db }: Data,
+  caller: SessionCaller,
+  { span }: QueryOf<typeof teamOverview>,
+): Promise<CsvFile> {
+  const top = agentOf(caller);
+  const { currency } = caller.session;
+  const { all } = spansOf(span, (await findState(db, caller.brand.id)).today);
+  const { file, profit } = movements.get(caller.language) ?? {};
+  const { figures } = own.get(caller.language) ?? {};
+  const columns = [
+    ...[file?.day, figures?.turnover, figures?.net, profit?.deposited, profit?.withdrawn],
+    ...[figures?.active, figures?.registrations, figures?.firstDeposits, file?.currency],
+  ].map((name) => name ?? '');
+  async function* lines(): AsyncGenerator<CsvCell[]> {
+    const plain = plainIn(currency);
+    const rows = new Map(groupBy(await findDays(db, { top, ...all }), ({ day }) => day));
+    const active = await findActiveDays(db, { top, ...all });
+    for (const day of eachDay(all)) {
+      const sums = sumFigures(rows.get(day) ?? []);
+      const counts = [active.get(day) ?? 0, sums.registrations, sums.firstDeposits];
+      yield [
+        day,
+        ...[sums.turnover, sums.net, sums.deposits, sums.withdrawals].map(plain),
+        ...counts.map((count) => ({ number: String(count) })),
+        currency,
+      ];
+    }
+  }
+  return { name: `team-overview-${all.from}-${all.to}.csv`, columns, rows: lines() };
+}
 
 /** The figures of a team by day and category; money that is not of a game has no category. */
 export async function teamProfitFile(

@@ -62,10 +62,11 @@ const ask = (call: Page, member?: string, { token } = agent) =>
 const profit = async (member?: string, who = agent) =>
   (await ask(endpoints.teamProfit, member, who)).value;
 /** The lines of a file, without its head. */
-const linesOf = async (call: (typeof files)[number], member?: string) => {
-  const query = member === undefined ? '' : `?member=${member}`;
+const linesOf = (call: (typeof files)[number], member?: string) =>
+  linesAt(`${call.path}${member === undefined ? '' : `?member=${member}`}`);
+const linesAt = async (url: string) => {
   const { body } = await site.app.inject({
-    url: `${call.path}${query}`,
+    url,
     headers: { host: 'localhost', 'accept-language': 'en', ...credentialsOf(agent.token) },
   });
   return body.trim().split('\r\n').slice(1);
@@ -86,15 +87,35 @@ describe('AGT-01 the overview', () => {
       expect(value.before).toMatchObject({ rounds: 0, net: '0', active: 0 });
       expect(value.before.to < value.current.from).toBe(true);
       expect(value.days).toHaveLength(14);
-      expect(value.days.at(-1)).toMatchObject({ day: value.current.to, turnover: '2000' });
+      expect(value.days.at(-1)).toMatchObject({
+        ...{ day: value.current.to, turnover: '2000', net: '1470' },
+        ...{ active: 1, registrations: 12, firstDeposits: 3 },
+      });
+      expect(value.days.slice(0, -1).every(({ active }) => active === 0)).toBe(true);
       expect(Date.parse(value.asOf)).toBeGreaterThan(0);
+    }
+  });
+
+  it('AGT-01 exports the days of each span, and at least the 14 of the charts', async () => {
+    for (const span of ['day', 'month'] as const) {
+      const lines = await linesAt(`${endpoints.teamOverviewFile.path}?span=${span}`);
+      const { value } = await site.client.call(endpoints.teamOverview, {
+        ...{ token: agent.token, query: { span } },
+      });
+      const first = [value.before.from, value.days[0]?.day ?? ''].sort()[0];
+      expect(lines[0]).toBe(`${first},0,0,0,0,0,0,0,VND`);
+      expect(lines.at(-1)).toBe(`${value.current.to},2000,1470,14000,0,1,12,3,VND`);
+      const days = (Date.parse(value.current.to) - Date.parse(first ?? '')) / 86_400_000;
+      expect(lines).toHaveLength(days + 1);
     }
   });
 
   it('AGT-01 is for agents only', async () => {
     const { token } = await site.register();
-    const answer = await site.client.call(endpoints.teamOverview, { token });
-    expect(verdictOf(answer)).toBe('feature_disabled');
+    for (const call of [endpoints.teamOverview, endpoints.teamOverviewFile] as const) {
+      const answer = await site.client.call(call as typeof endpoints.teamOverview, { token });
+      expect(verdictOf(answer)).toBe('feature_disabled');
+    }
   });
 
   it('AGT-01 a week starts on Monday, a month on its first day', () => {

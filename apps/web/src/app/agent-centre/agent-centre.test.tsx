@@ -176,9 +176,11 @@ it('AGT-01 shows the figures of the team against the period before', async () =>
   agent();
   const server = agentServer();
   await renderSite('/?agent=agentTeamOverview', server);
-  const turnover = (await screen.findByText('Turnover')).parentElement;
-  expect(turnover).toHaveTextContent(/8,000.*Before:.*7,000/);
-  expect(screen.getByText('Active members').parentElement).toHaveTextContent(/3.*Before: 5/);
+  const figureOf = (name: string) =>
+    screen.getByRole('button', { name }).closest('div') ?? document.body;
+  await screen.findByRole('button', { name: 'Turnover' });
+  expect(figureOf('Turnover')).toHaveTextContent(/8,000.*Before:.*7,000/);
+  expect(figureOf('Active members')).toHaveTextContent(/3.*Before: 5/);
   expect(screen.getByText(/^As of .*:07/)).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'This month' }));
   await waitFor(() =>
@@ -187,6 +189,36 @@ it('AGT-01 shows the figures of the team against the period before', async () =>
       { span: 'month' },
     ]),
   );
+});
+
+it.each([
+  ['Turnover', /₫8,000/],
+  ['Net loss', /₫5,900/],
+  ['Active members', /: 3$/],
+  ['Registrations', /: 2$/],
+  ['First deposits', /: 1$/],
+])('AGT-01 draws the chart of %s by day', async (figure, last) => {
+  agent();
+  await renderSite('/?agent=agentTeamOverview', agentServer());
+  const button = await screen.findByRole('button', { name: figure });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  const chart = screen.getByRole('slider', { name: figure });
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(last));
+});
+
+it('AGT-01 saves the days of the overview as a file', async () => {
+  agent();
+  const server = agentServer();
+  server.on(endpoints.teamOverviewFile, () => new Blob(['Day,Turnover']));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await renderSite('/?agent=agentTeamOverview', server);
+  await userEvent.click(await screen.findByRole('radio', { name: 'This week' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(server.to(endpoints.teamOverviewFile)).toMatchObject([{ query: { span: 'week' } }]);
 });
 
 it('AGT-01 shows profit and loss by member, category and day, and opens a member', async () => {

@@ -1,5 +1,7 @@
+import { formatTag } from '@lantern/rules';
 import clsx from 'clsx';
 import { type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMoney } from '../money/money.ts';
 import { ShownMoney } from '../money/shown-money.tsx';
 import { useDayText } from '../time/moment.tsx';
@@ -11,7 +13,8 @@ interface BarChartProps {
   /** The oldest first; `from` is a day of the brand's calendar. */
   list: readonly { from: string; net: string }[];
   by: 'day' | 'month';
-  currency: string;
+  /** Of the amounts; counts have none. */
+  currency?: string | undefined;
   /** The colours of amounts above zero and of those below. */
   above: string;
   below: string;
@@ -54,11 +57,11 @@ interface BarsProps extends Omit<BarChartProps, 'list'> {
 }
 
 function Bars({ label, by, currency, above, below, say, chart }: BarsProps) {
-  const money = useMoney();
+  const write = useWriting(currency);
   const dayText = useDayText(dayParts[by]);
   const { bars, zero, most, least } = chart;
   const { at, choose } = useChosen(bars);
-  const wordsOf = ({ from, net }: Bar) => say(dayText(from), money(net, currency));
+  const wordsOf = ({ from, net }: Bar) => say(dayText(from), write(net));
   const chosen = bars[at];
   const point = (event: PointerEvent<HTMLElement>) => choose(columnAt(event, bars.length));
   return (
@@ -73,9 +76,7 @@ function Bars({ label, by, currency, above, below, say, chart }: BarsProps) {
             ))}
         </ul>
       </figcaption>
-      <p aria-hidden className="text-caption text-text-3">
-        <ShownMoney minor={most} currency={currency} />
-      </p>
+      <Edge value={most} currency={currency} />
       <div
         onPointerDown={point}
         onPointerMove={point}
@@ -121,12 +122,33 @@ function Bars({ label, by, currency, above, below, say, chart }: BarsProps) {
           className="pointer-events-none absolute inset-0 m-0 size-full opacity-0"
         />
       </div>
-      <p aria-hidden className="text-caption text-text-3">
-        <ShownMoney minor={least} currency={currency} />
-      </p>
+      <Edge value={least} currency={currency} />
       <Ends days={bars.map(({ from }) => dayText(from))} />
       <p className="text-label">{chosen && wordsOf(chosen)}</p>
     </figure>
+  );
+}
+
+/** Writes amounts of a currency, or counts. */
+function useWriting(currency: string | undefined): (value: string) => string {
+  const money = useMoney();
+  const { i18n } = useTranslation();
+  if (currency !== undefined) return (value) => money(value, currency);
+  const count = new Intl.NumberFormat(formatTag(i18n.language));
+  return (value) => count.format(Number(value));
+}
+
+/** The value at the upper or the lower edge. */
+function Edge({ value, currency }: { value: string; currency: string | undefined }) {
+  const write = useWriting(undefined);
+  return (
+    <p aria-hidden className="text-caption text-text-3">
+      {currency === undefined ? (
+        <bdi className="num">{write(value)}</bdi>
+      ) : (
+        <ShownMoney minor={value} currency={currency} />
+      )}
+    </p>
   );
 }
 
