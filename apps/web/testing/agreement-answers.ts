@@ -4,6 +4,7 @@ import {
   type AgreementTerms,
   agreementBill,
   agreementBillBets,
+  agreementBillDays,
   agreementBillDownlines,
   agreementBillMembers,
   agreementBills,
@@ -139,6 +140,10 @@ function answerBills(server: FakeServer, bill: AgreementBill): void {
     ];
     return { list, total: 2, totalPages: 1, above: [], currency: 'VND' };
   });
+  server.on(agreementBillDays, () => ({
+    list: [{ day: '2026-11-24', turnover: '620000', netLoss: '41000' }],
+    currency: 'VND',
+  }));
   server.on(agreementBillBets, () => ({
     list: [
       {

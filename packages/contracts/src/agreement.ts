@@ -336,6 +336,19 @@ export const agreementBillMembers = endpoint({
   refusals: ['bill_not_found', 'member_not_found'],
 });
 
+export const agreementBillDays = endpoint({
+  ...looking,
+  name: 'agreementBillDays',
+  path: '/wps/agent/agreements/bill/days',
+  summary: 'Lists the days of a bill with figures, of a member and all below, newest first.',
+  query: z.strictObject({ id, member: z.optional(id) }),
+  value: z.strictObject({
+    list: z.array(z.strictObject({ day, turnover: signedAmount, netLoss: signedAmount })),
+    currency,
+  }),
+  refusals: ['bill_not_found', 'member_not_found'],
+});
+
 export const agreementBillBets = endpoint({
   ...looking,
   name: 'agreementBillBets',
@@ -362,6 +375,20 @@ export const agreementBillBets = endpoint({
     more: z.boolean(),
     currency,
   }),
+  refusals: ['bill_not_found', 'member_not_found'],
+});
+
+export const agreementBillFile = endpoint({
+  ...looking,
+  name: 'agreementBillFile',
+  path: '/wps/agent/agreements/bill/file',
+  summary:
+    'Exports everything that a bill counts as CSV: settled rounds, rebates, bonuses and fees, of ' +
+    'a member and all below, of a day or all.',
+  file: 'csv',
+  limit: { calls: 10, seconds: 600 },
+  query: z.strictObject(partOfBill),
+  value: z.any(),
   refusals: ['bill_not_found', 'member_not_found'],
 });
 

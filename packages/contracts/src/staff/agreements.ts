@@ -1,6 +1,13 @@
 import { agreementKinds, carryOvers, fundings } from '@lantern/rules/agreements';
 import * as z from 'zod/mini';
-import { offerPreview } from '../agreement.ts';
+import {
+  agreementBillBets,
+  agreementBillDays,
+  agreementBillDownlines,
+  agreementBillFile,
+  agreementBillMembers,
+  offerPreview,
+} from '../agreement.ts';
 import {
   agreement,
   agreementBillLine,
@@ -150,20 +157,38 @@ export const saveAgreementRules = endpoint({
   refusals: ['rule_changed'],
 });
 
+const billFilter = {
+  kind: z.optional(agreementKind),
+  state: z.optional(z.enum(billStates)),
+  agreement: z.optional(id),
+  search: z._default(text(64), ''),
+};
+
 export const staffBills = endpoint({
   ...looking,
   name: 'staffBills',
   path: '/ops/agreements/bills',
   summary: 'Lists bills, newest period first, by kind, state, agreement and account.',
   passive: true,
-  query: z.strictObject({
-    ...paging(20),
-    kind: z.optional(agreementKind),
-    state: z.optional(z.enum(billStates)),
-    agreement: z.optional(id),
-    search: z._default(text(64), ''),
-  }),
+  query: z.strictObject({ ...paging(20), ...billFilter }),
   value: page(agreementBillLine),
+  refusals: [],
+});
+
+/** A file of the staff. */
+const exported = {
+  ...looking,
+  file: 'csv',
+  limit: { calls: 10, seconds: 600 },
+  value: z.any(),
+} as const;
+
+export const staffBillsFile = endpoint({
+  ...exported,
+  name: 'staffBillsFile',
+  path: '/ops/agreements/bills/file',
+  summary: 'Exports the bills that a search finds as CSV. The export is logged.',
+  query: z.strictObject(billFilter),
   refusals: [],
 });
 
@@ -186,6 +211,55 @@ export const staffBill = endpoint({
     disputes: z.array(billDispute),
   }),
   refusals: ['bill_not_found'],
+});
+
+export const staffBillDownlines = endpoint({
+  ...looking,
+  name: 'staffBillDownlines',
+  path: '/ops/agreements/bill/downlines',
+  summary: agreementBillDownlines.summary,
+  query: agreementBillDownlines.query,
+  value: agreementBillDownlines.value,
+  refusals: ['bill_not_found'],
+});
+
+export const staffBillMembers = endpoint({
+  ...looking,
+  name: 'staffBillMembers',
+  path: '/ops/agreements/bill/members',
+  summary: agreementBillMembers.summary,
+  query: agreementBillMembers.query,
+  value: agreementBillMembers.value,
+  refusals: ['bill_not_found', 'member_not_found'],
+});
+
+export const staffBillDays = endpoint({
+  ...looking,
+  name: 'staffBillDays',
+  path: '/ops/agreements/bill/days',
+  summary: agreementBillDays.summary,
+  query: agreementBillDays.query,
+  value: agreementBillDays.value,
+  refusals: ['bill_not_found', 'member_not_found'],
+});
+
+export const staffBillBets = endpoint({
+  ...looking,
+  name: 'staffBillBets',
+  path: '/ops/agreements/bill/bets',
+  summary: agreementBillBets.summary,
+  query: agreementBillBets.query,
+  value: agreementBillBets.value,
+  refusals: ['bill_not_found', 'member_not_found'],
+});
+
+export const staffBillFile = endpoint({
+  ...exported,
+  name: 'staffBillFile',
+  path: '/ops/agreements/bill/file',
+  summary: `${agreementBillFile.summary} The export is logged.`,
+  query: agreementBillFile.query,
+  refusals: ['bill_not_found', 'member_not_found'],
 });
 
 export const proposeBillPayment = endpoint({

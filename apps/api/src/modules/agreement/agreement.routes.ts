@@ -2,12 +2,14 @@ import { endpoints } from '@lantern/contracts';
 import type { Data } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
 import { answerOffer } from './answer-offer.ts';
-import { billsFile } from './bills-file.ts';
+import { billFileForStaff, ownBillFile } from './bill-file.ts';
+import { billsFile, staffBillsFile } from './bills-file.ts';
 import { describeRules } from './describe-rules.ts';
 import { answerDispute, disputeBill, listDisputes } from './disputes.ts';
 import { listAgreements, listRequests, readAgreement } from './list-agreements.ts';
 import {
   listBillBets,
+  listBillDays,
   listBillDownlines,
   listBillMembers,
   listBills,
@@ -28,6 +30,12 @@ import {
   previewForStaff,
   readForStaff,
 } from './staff-agreements.ts';
+import {
+  listStaffBillBets,
+  listStaffBillDays,
+  listStaffBillDownlines,
+  listStaffBillMembers,
+} from './staff-bill-figures.ts';
 import {
   changeRules,
   listBillsForStaff,
@@ -70,6 +78,12 @@ export function billRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.agreementBillBets, ({ caller, query }) =>
     listBillBets(context, caller, query),
   );
+  routes.on(endpoints.agreementBillDays, ({ caller, query }) =>
+    listBillDays(context, caller, query),
+  );
+  routes.on(endpoints.agreementBillFile, ({ caller, query }) =>
+    ownBillFile(context, caller, query),
+  );
   routes.on(endpoints.agreementBillDownlines, ({ caller, query }) =>
     listBillDownlines(context, caller, query),
   );
@@ -97,6 +111,24 @@ export function staffAgreementRoutes(routes: Routes, context: Data): void {
   );
   routes.on(endpoints.staffBills, ({ caller, query }) => listBillsForStaff(context, caller, query));
   routes.on(endpoints.staffBill, ({ caller, query }) => readBillForStaff(context, caller, query));
+  routes.on(endpoints.staffBillsFile, ({ caller, query }) =>
+    staffBillsFile(context, caller, query),
+  );
+  routes.on(endpoints.staffBillDownlines, ({ caller, query }) =>
+    listStaffBillDownlines(context, caller, query),
+  );
+  routes.on(endpoints.staffBillMembers, ({ caller, query }) =>
+    listStaffBillMembers(context, caller, query),
+  );
+  routes.on(endpoints.staffBillDays, ({ caller, query }) =>
+    listStaffBillDays(context, caller, query),
+  );
+  routes.on(endpoints.staffBillBets, ({ caller, query }) =>
+    listStaffBillBets(context, caller, query),
+  );
+  routes.on(endpoints.staffBillFile, ({ caller, query }) =>
+    billFileForStaff(context, caller, query),
+  );
   routes.on(endpoints.proposeBillPayment, ({ caller, body }) =>
     proposePaymentOf(context, caller, body),
   );

@@ -10,8 +10,7 @@ import { findTermsById } from './settlement.store.ts';
  */
 export async function findBetRates(
   { db }: Data,
-  { agreementId, kind, periodStart: start, periodEnd: end }: BillRow,
-  brandId: string,
+  { brandId, agreementId, kind, periodStart: start, periodEnd: end }: BillRow,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (kind !== 'realTimeSalary') return new Map();

@@ -11,6 +11,7 @@ export interface BillRules {
 
 export interface BillRow {
   id: string;
+  brandId: string;
   agreementId: string;
   kind: AgreementKind;
   length: PeriodLength;
@@ -41,8 +42,8 @@ export interface BillRow {
   terms: AgreementTerms;
 }
 
-const selected = `select b.id, b.agreement_id, b.kind, a.length, b.agent_id, m.username as agent,
-       a.upline_id, b.payer_id, p.username as payer, b.currency, b.period_start, b.period_end,
+const selected = `select b.id, b.brand_id, b.agreement_id, b.kind, a.length, b.agent_id,
+       m.username as agent, a.upline_id, b.payer_id, p.username as payer, b.currency, b.period_start, b.period_end,
        b.from_day::text, b.to_day::text, b.state, b.amount::text, b.paid::text, b.owes::text,
        b.held::text,
        coalesce((select sum(d.owed - d.paid) from agreement_debt d

@@ -1,13 +1,19 @@
-import type { agreementBillsFile, QueryOf } from '@lantern/contracts';
+import type {
+  agreementBillsFile,
+  QueryOf,
+  staffBillsFile as staffBillsFileCall,
+} from '@lantern/contracts';
 import { currencyDigits, toDecimal } from '@lantern/rules';
-import type { SessionCaller } from '../../caller.ts';
+import type { SessionCaller, StaffCaller, VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
 import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
 import { agentOf } from '../agent/index.ts';
-import { type BillRow, findBills } from './bill.store.ts';
+import { type BillRow, type BillSearch, findBills } from './bill.store.ts';
 import { daysAsked } from './list-bills.ts';
+import { noteExport } from './staff-bill-figures.ts';
+import { searchOfStaff } from './staff-bills.ts';
 
 /** Rows per read. */
 const step = 500;
@@ -31,6 +37,9 @@ interface Movements {
   to: string;
   file: { currency: string };
 }
+/** Whose language and clocks a file has. */
+type Reader = Pick<VisitorCaller, 'brand' | 'language'>;
+
 const own = textsOf<Own>('agreements');
 const agent = textsOf<Agent>('agent');
 const movements = textsOf<Movements>('movements');
@@ -54,7 +63,7 @@ function columnsIn(language: string): string[] {
   ].map((name) => name ?? '');
 }
 
-function lineOf(row: BillRow, { brand, language }: SessionCaller): CsvCell[] {
+function lineOf(row: BillRow, { brand, language }: Reader): CsvCell[] {
   const digits = currencyDigits(row.currency);
   const money = (minor: string | undefined) =>
     minor === undefined ? null : { number: toDecimal(minor, digits) };
@@ -84,13 +93,27 @@ export async function billsFile(
     kind: query.kind,
     ...range,
   };
+  return fileOf(context, caller, search, `bills-${range.from}-${range.to}.csv`);
+}
+
+/** The bills that staff have found. The export itself is logged first. */
+export async function staffBillsFile(
+  context: Data,
+  caller: StaffCaller,
+  query: QueryOf<typeof staffBillsFileCall>,
+): Promise<CsvFile> {
+  const search = searchOfStaff(caller, query);
+  await noteExport(context, caller, query);
+  return fileOf(context, caller, search, `bills-${caller.brand.code}.csv`);
+}
+
+function fileOf({ db }: Data, reader: Reader, search: BillSearch, name: string): CsvFile {
   async function* rows(): AsyncGenerator<CsvCell[]> {
     for (let offset = 0, more = true; more; offset += step) {
-      const part = await findBills(context.db.pool, search, { limit: step, offset });
-      for (const row of part) yield lineOf(row, caller);
+      const part = await findBills(db.pool, search, { limit: step, offset });
+      for (const row of part) yield lineOf(row, reader);
       more = part.length === step;
     }
   }
-  const columns = columnsIn(caller.language);
-  return { name: `bills-${range.from}-${range.to}.csv`, columns, rows: rows() };
+  return { name, columns: columnsIn(reader.language), rows: rows() };
 }

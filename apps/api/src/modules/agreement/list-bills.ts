@@ -1,6 +1,7 @@
 import type {
   agreementBill,
   agreementBillBets,
+  agreementBillDays,
   agreementBillDownlines,
   agreementBillMembers,
   agreementBills,
@@ -9,30 +10,23 @@ import type {
   QueryOf,
   ValueOf,
 } from '@lantern/contracts';
-import { Refusal } from '@lantern/contracts';
 import { type DayPreset, presetRange } from '@lantern/rules';
 import { agreementKinds } from '@lantern/rules/agreements';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { agentOf } from '../agent/index.ts';
-import { findState, gameNameOf } from '../figures/index.ts';
-import { findBetRates } from './bet-rates.ts';
+import { findState } from '../figures/index.ts';
 import {
-  type BillRow,
   findBillBefore,
-  findBillBets,
-  findBillDay,
-  findBillMembers,
   findBills,
-  findBillsPaidBy,
   findDebtsOf,
   findIncome,
   findIncomeByDay,
   findPayments,
-  findWay,
   type OpenDebtRow,
   sumBills,
 } from './bill.store.ts';
+import { betsOfBill, daysOfBill, downlinesOfBill, membersOfBill } from './bill-figures.ts';
 import { describeBillLine } from './describe-bill.ts';
 import { disputesOf } from './disputes.ts';
 import { findOwnBill } from './own-bill.ts';
@@ -120,92 +114,36 @@ export async function readBill(
 export async function listBillDownlines(
   context: Data,
   caller: SessionCaller,
-  { id, pageNo, pageSize }: QueryOf<typeof agreementBillDownlines>,
+  query: QueryOf<typeof agreementBillDownlines>,
 ): Promise<ValueOf<typeof agreementBillDownlines>> {
-  const bill = await findOwnBill(context, caller, id);
-  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const { rows, total } = await findBillsPaidBy(context.db.pool, bill, page);
-  return {
-    list: rows.map(describeBillLine),
-    total,
-    totalPages: Math.ceil(total / pageSize),
-  };
-}
-
-/** @throws Refusal bill_not_found for a day that is not of the bill */
-async function spanOf({ db }: Data, bill: BillRow, day: string | undefined) {
-  if (day === undefined) return { start: bill.periodStart, end: bill.periodEnd };
-  const span = await findBillDay(db.pool, bill.id, day);
-  if (!span) throw new Refusal('bill_not_found');
-  return span;
-}
-
-/** @throws Refusal member_not_found for a member who was not below the agent of the bill */
-async function wayTo(
-  { db }: Data,
-  bill: BillRow,
-  member: string,
-  span: { start: Date; end: Date },
-) {
-  const way = await findWay(db.pool, { agent: bill.agentId, member, ...span });
-  if (!way) throw new Refusal('member_not_found');
-  return way;
+  return downlinesOfBill(context, await findOwnBill(context, caller, query.id), query);
 }
 
 /** @throws Refusal feature_disabled, bill_not_found, member_not_found */
 export async function listBillMembers(
   context: Data,
   caller: SessionCaller,
-  { id, member, day, pageNo, pageSize }: QueryOf<typeof agreementBillMembers>,
+  query: QueryOf<typeof agreementBillMembers>,
 ): Promise<ValueOf<typeof agreementBillMembers>> {
-  const bill = await findOwnBill(context, caller, id);
-  const top = member ?? bill.agentId;
-  const span = await spanOf(context, bill, day);
-  const above = await wayTo(context, bill, top, span);
-  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const { rows, total } = await findBillMembers(context.db.pool, { top, ...span }, page);
-  return {
-    list: rows,
-    total,
-    totalPages: Math.ceil(total / pageSize),
-    above,
-    currency: bill.currency,
-  };
+  return membersOfBill(context, await findOwnBill(context, caller, query.id), query);
+}
+
+/** @throws Refusal feature_disabled, bill_not_found, member_not_found */
+export async function listBillDays(
+  context: Data,
+  caller: SessionCaller,
+  query: QueryOf<typeof agreementBillDays>,
+): Promise<ValueOf<typeof agreementBillDays>> {
+  return daysOfBill(context, await findOwnBill(context, caller, query.id), query);
 }
 
 /** @throws Refusal feature_disabled, bill_not_found, member_not_found */
 export async function listBillBets(
   context: Data,
   caller: SessionCaller,
-  { id, member, day, pageNo, pageSize }: QueryOf<typeof agreementBillBets>,
+  query: QueryOf<typeof agreementBillBets>,
 ): Promise<ValueOf<typeof agreementBillBets>> {
-  const bill = await findOwnBill(context, caller, id);
-  const top = member ?? bill.agentId;
-  const span = await spanOf(context, bill, day);
-  await wayTo(context, bill, top, span);
-  const rows = await findBillBets(
-    context.db.pool,
-    { agent: bill.agentId, member: top, ...span },
-    { limit: pageSize + 1, offset: (pageNo - 1) * pageSize },
-  );
-  const shown = rows.slice(0, pageSize);
-  const ids = shown.map((row) => row.id);
-  const rates = await findBetRates(context, bill, caller.brand.id, ids);
-  return {
-    list: shown.map((row) => ({
-      id: row.id,
-      member: { id: row.memberId, account: row.account },
-      kind: row.kind,
-      gameName: gameNameOf(row, caller.language),
-      stake: row.stake,
-      turnover: row.turnover,
-      win: row.win,
-      rate: rates.get(row.id) ?? null,
-      at: row.at.toISOString(),
-    })),
-    more: rows.length > pageSize,
-    currency: bill.currency,
-  };
+  return betsOfBill(context, await findOwnBill(context, caller, query.id), query, caller.language);
 }
 
 /** @throws Refusal feature_disabled */

@@ -55,7 +55,10 @@ const calls = [
   [endpoints.agreementBillsFile, {}],
   [endpoints.agreementBill, { query: { id } }],
   [endpoints.agreementBillMembers, { query: { id } }],
+  [endpoints.agreementBillDays, { query: { id } }],
   [endpoints.agreementBillBets, { query: { id } }],
+  [endpoints.agreementBillFile, { query: { id } }],
+  [endpoints.agreementBillDownlines, { query: { id } }],
   [endpoints.recalculateBill, { body: { id } }],
   [endpoints.disputeBill, { body: { id, text: 'A bet is missing' } }],
   [endpoints.agreementNow, { query: { id } }],
@@ -81,6 +84,8 @@ describe('AGT-02 the calls of agreements', () => {
       ...{ answerOffer: 'agreement_not_found', terminateAgreement: 'agreement_not_found' },
       ...{ agreementNow: 'agreement_not_found', agreementBill: 'bill_not_found' },
       ...{ agreementBillMembers: 'bill_not_found', agreementBillBets: 'bill_not_found' },
+      ...{ agreementBillDays: 'bill_not_found', agreementBillFile: 'bill_not_found' },
+      ...{ agreementBillDownlines: 'bill_not_found' },
       ...{ recalculateBill: 'bill_not_found', disputeBill: 'bill_not_found' },
       ...{ previewOffer: 'member_not_found' },
       ...{ offerAgreement: 'member_not_found' },
@@ -104,6 +109,11 @@ describe('AGT-02 the calls of agreements', () => {
       [endpoints.staffAgreementRequests, {}, 'ok'],
       [endpoints.staffAgreement, { query: { id } }, 'agreement_not_found'],
       [endpoints.staffBill, { query: { id } }, 'bill_not_found'],
+      [endpoints.staffBillDownlines, { query: { id } }, 'bill_not_found'],
+      [endpoints.staffBillMembers, { query: { id } }, 'bill_not_found'],
+      [endpoints.staffBillDays, { query: { id } }, 'bill_not_found'],
+      [endpoints.staffBillBets, { query: { id } }, 'bill_not_found'],
+      [endpoints.staffBillFile, { query: { id } }, 'bill_not_found'],
       [endpoints.staffPreviewOffer, { body: offer }, 'member_not_found'],
       [endpoints.staffOfferAgreement, whole, 'member_not_found'],
       [endpoints.staffEndAgreement, ending, 'agreement_not_found'],
@@ -174,8 +184,16 @@ describe('AGT-02 the calls of agreements', () => {
 
     const [bill] = await billsOf(site, downline.id);
     const query = { id: bill?.id ?? '', member: stranger.id };
-    for (const call of [endpoints.agreementBillMembers, endpoints.agreementBillBets])
+    for (const call of [
+      ...[endpoints.agreementBillMembers, endpoints.agreementBillDays],
+      ...[endpoints.agreementBillBets, endpoints.agreementBillFile],
+    ])
       expect(await ask(call, downline.token, { query })).toBe('member_not_found');
+    for (const call of [
+      ...[endpoints.staffBillMembers, endpoints.staffBillDays],
+      ...[endpoints.staffBillBets, endpoints.staffBillFile],
+    ])
+      expect(await ask(call, staff.token, { query })).toBe('member_not_found');
     const { body } = await site.app.inject({
       url: endpoints.agreementBillsFile.path,
       headers: { host: 'localhost', ...credentialsOf(downline.token) },

@@ -13,6 +13,7 @@ import {
   siteAt,
   useAgreements,
 } from '../../../testing/agreements.ts';
+import { credentialsOf } from '../../../testing/browsers.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { plant } from '../../../testing/planted.ts';
 import { verdictOf } from '../../../testing/player.ts';
@@ -385,6 +386,59 @@ describe('CON-04 settlement', () => {
       expect(verdictOf(await site.client.call(call, { token, query: outside }))).toBe(
         'bill_not_found',
       );
+    const days = async (member?: string) => {
+      const of = { id: query.id, ...(member && { member }) };
+      const { value } = await site.client.call(endpoints.agreementBillDays, { token, query: of });
+      return value.list.map(({ day, turnover, netLoss }) => [day, turnover, netLoss]);
+    };
+    expect(await days()).toEqual([
+      [dayOf(onDay(2)), '2500', '2500'],
+      [dayOf(onDay(0)), '1000', '1000'],
+    ]);
+    expect(await days(second)).toEqual([[dayOf(onDay(2)), '500', '500']]);
+  });
+
+  it('CON-04 AGT-01 a bill is exported with everything that it counts', async () => {
+    const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const { token } = agent;
+    const member = await plant(site, agent.id);
+    await agree(site, agent.id, dividend('10'), { at: before() });
+    // More than one read of the file, some of it at the same moment.
+    for (let nth = 0; nth < 3; nth += 1)
+      await site.asOwner(
+        `insert into figure_log (brand_id, member_id, kind, category, subject_id, times, stake,
+                                 valid, won, settled_at)
+         select brand_id, id, 'round', 'ELOTT', uuid_v7(), 1, 100, 80, 30,
+                '${hoursOfYesterday(8 + nth).toISOString()}'
+           from member, generate_series(1, 250) where id = '${member.id}'`,
+      );
+    await site.asOwner(
+      `insert into figure_log (brand_id, member_id, kind, category, amount, settled_at)
+       select brand_id, id, 'promotion', '', 500, '${noon().toISOString()}'
+         from member where id = '${member.id}'`,
+    );
+    await settleAt(site);
+    const [bill] = await billsOf(site, agent.id);
+    const { value } = await site.client.call(endpoints.agreementBill, {
+      ...{ token, query: { id: bill?.id ?? '' } },
+    });
+    const figures = { turnover: '60000', netLoss: '52000', activeMembers: 1 };
+    expect(value.calculation.figures).toEqual(figures);
+    const rowsOf = async (query: string) => {
+      const { body } = await site.app.inject({
+        url: `${endpoints.agreementBillFile.path}?${query}`,
+        headers: { host: 'localhost', 'accept-language': 'en', ...credentialsOf(token) },
+      });
+      return body.trim().split('\r\n').slice(1);
+    };
+    const rows = (await rowsOf(`id=${bill?.id}`)).map((row) => row.split(','));
+    expect(rows).toHaveLength(751);
+    const sum = (column: number) => rows.reduce((all, row) => all + Number(row[column]), 0);
+    expect([String(sum(5)), String(sum(7))]).toEqual([figures.turnover, figures.netLoss]);
+    expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['Round', 'Bonuses']));
+    expect(await rowsOf(`id=${bill?.id}&member=${agent.id}&day=${value.period.from}`)).toHaveLength(
+      751,
+    );
   });
 
   it('CON-04 what a list of bills says as received is what the income says', async () => {

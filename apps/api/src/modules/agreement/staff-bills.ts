@@ -17,7 +17,7 @@ import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { findBill, findBills, sumBills } from './bill.store.ts';
+import { type BillSearch, findBills, sumBills } from './bill.store.ts';
 import { describeBillLine } from './describe-bill.ts';
 import { disputesOf } from './disputes.ts';
 import { calculateAgain, sameExceptAsOf } from './recalculate.ts';
@@ -32,15 +32,26 @@ import {
   type RunRow,
   saveRules,
 } from './staff-bill.store.ts';
+import { findStaffBill } from './staff-bill-figures.ts';
+
+type Wanted = Omit<QueryOf<typeof staffBills>, 'pageNo' | 'pageSize'>;
+
+/** What staff search for among the bills of their brand. */
+export function searchOfStaff(
+  { brand }: StaffCaller,
+  { kind, state, agreement, search }: Wanted,
+): BillSearch {
+  const typed = search.trim();
+  const name = typed === '' ? undefined : nameKey(typed);
+  return { brandId: brand.id, kind, state, agreementId: agreement, name };
+}
 
 export async function listBillsForStaff(
   { db }: Data,
-  { brand }: StaffCaller,
-  { kind, state, agreement, search, pageNo, pageSize }: QueryOf<typeof staffBills>,
+  caller: StaffCaller,
+  { pageNo, pageSize, ...search }: QueryOf<typeof staffBills>,
 ): Promise<ValueOf<typeof staffBills>> {
-  const typed = search.trim();
-  const name = typed === '' ? undefined : nameKey(typed);
-  const wanted = { brandId: brand.id, kind, state, agreementId: agreement, name };
+  const wanted = searchOfStaff(caller, search);
   const [rows, { total }] = await Promise.all([
     findBills(db.pool, wanted, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     sumBills(db.pool, wanted),
@@ -51,12 +62,11 @@ export async function listBillsForStaff(
 /** @throws Refusal bill_not_found */
 export async function readBillForStaff(
   context: Data,
-  { brand }: StaffCaller,
+  caller: StaffCaller,
   { id }: QueryOf<typeof staffBillCall>,
 ): Promise<ValueOf<typeof staffBillCall>> {
-  const row = await findBill(context.db.pool, brand.id, id);
-  if (!row) throw new Refusal('bill_not_found');
-  const again = await calculateAgain(context, brand, row);
+  const row = await findStaffBill(context, caller, id);
+  const again = await calculateAgain(context, caller.brand, row);
   return {
     bill: describeBillLine(row),
     terms: row.terms,

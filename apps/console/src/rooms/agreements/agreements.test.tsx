@@ -8,7 +8,7 @@ import {
 } from '@lantern/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FakeOps, someId } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
@@ -55,6 +55,57 @@ it('CON-04 says when the calculation made again differs', async () => {
   expect(screen.getByText('Different')).toBeVisible();
   const again = within(screen.getByRole('region', { name: 'Calculated again now' }));
   expect(again.getByText('₫4,000')).toBeVisible();
+});
+
+it('CON-04 AGT-01 opens a bill to bills below, members, days and bets, and exports it', async () => {
+  const ops = new FakeOps();
+  const junior = { id: '01a20000-0000-7000-8000-000000000002', account: 'junior' };
+  const below = { ...bill, id: junior.id, agent: junior, payer: agent, amount: '1500' };
+  ops.on(staffEndpoints.staffBill, () => ({
+    ...{ bill: { ...bill, owes: '1500' }, terms, calculation, again: calculation, same: true },
+    ...notes,
+  }));
+  ops.on(staffEndpoints.staffBillDownlines, () => ({ list: [below], total: 1, totalPages: 1 }));
+  ops.on(staffEndpoints.staffBillMembers, ({ query }) => {
+    const own = { ...agent, turnover: '20000', netLoss: '7000', direct: 1, own: true };
+    const other = { ...junior, turnover: '600000', netLoss: '34000', direct: 0, own: false };
+    const above = query.member ? [junior] : [];
+    return { list: [own, other], total: 2, totalPages: 1, above, currency: 'VND' };
+  });
+  ops.on(staffEndpoints.staffBillDays, () => ({
+    ...{ list: [{ day: '2026-11-24', turnover: '620000', netLoss: '41000' }], currency: 'VND' },
+  }));
+  ops.on(staffEndpoints.staffBillBets, () => ({
+    list: [
+      {
+        ...{ id: '17', member: junior, kind: 'round' as const, gameName: 'Carp Leap', at },
+        ...{ stake: '600000', turnover: '600000', win: '566000', rate: null },
+      },
+    ],
+    ...{ more: false, currency: 'VND' },
+  }));
+  ops.on(staffEndpoints.staffBillFile, () => new Blob(['Time,Account']));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await renderConsole(`/bills/${someId}`, { ops, token: 't' });
+  const passedOn = await screen.findByRole('table', { name: 'Bills of the downline' });
+  expect(passedOn).toHaveTextContent(/junior.*₫1,500/);
+  expect(screen.getByRole('table', { name: 'Settled rounds' })).toHaveTextContent(
+    /junior.*Carp Leap.*₫600,000.*₫566,000/,
+  );
+  const members = within(screen.getByRole('table', { name: 'By member' }));
+  await userEvent.click(members.getByRole('link', { name: 'junior' }));
+  await userEvent.click(await screen.findByRole('link', { name: '2026-11-24' }));
+  const way = within(await screen.findByRole('navigation', { name: 'Part of the bill' }));
+  expect(await way.findByText('junior')).toHaveAttribute('aria-current', 'page');
+  const part = { id: someId, member: junior.id, day: '2026-11-24' };
+  await expect.poll(() => ops.to(staffEndpoints.staffBillBets).at(-1)?.query).toMatchObject(part);
+  saved.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect(ops.to(staffEndpoints.staffBillFile)).toMatchObject([{ query: part }]);
+  expect(screen.getByRole('link', { name: 'All days' })).toBeVisible();
 });
 
 const rates = { lowest: '0', highest: '2', step: '0.1' };

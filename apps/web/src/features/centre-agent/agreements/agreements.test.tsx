@@ -1,6 +1,7 @@
 import {
   agreementBill,
   agreementBillBets,
+  agreementBillFile,
   agreementBillMembers,
   answerOffer,
   disputeBill,
@@ -183,6 +184,13 @@ it('CON-04 explains a bill from the figures of the team to single bets', async (
   expect(
     await screen.findByText('Recalculated from the bets: the result is the same.'),
   ).toBeVisible();
+  server.on(agreementBillFile, () => new Blob(['Time,Account']));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await press('Download as CSV');
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(server.to(agreementBillFile)[0]?.query).toEqual({ id: billOf().id });
 });
 
 it('CON-04 opens a day of a bill to its members and bets, and goes back to all days', async () => {

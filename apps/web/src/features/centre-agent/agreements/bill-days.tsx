@@ -1,15 +1,14 @@
-import { type AgreementBill, type TeamProfit, teamProfit } from '@lantern/contracts';
+import { type AgreementBill, agreementBillDays, type ValueOf } from '@lantern/contracts';
 import { DataList } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { TextAction } from '../../../lib/forms/text-action.tsx';
 import { ShownMoney } from '../../../lib/money/shown-money.tsx';
-import { useSession } from '../../../lib/session/session.ts';
 import { Section } from '../../../lib/show/section.tsx';
 import { useDayText } from '../../../lib/time/moment.tsx';
 
-type Day = TeamProfit['byDay'][number];
+type Day = ValueOf<typeof agreementBillDays>['list'][number];
 
 interface BillDaysProps {
   bill: AgreementBill;
@@ -22,20 +21,16 @@ interface BillDaysProps {
  * The days of a bill of several days, of its team or of a member with all below; each opens to its
  * members and bets.
  */
-export function BillDays({ bill: { agent, period }, member, onOpen }: BillDaysProps) {
+export function BillDays({ bill: { id, period }, member, onOpen }: BillDaysProps) {
   const { t } = useTranslation(['agent', 'movements']);
-  const session = useSession();
   const dayText = useDayText();
-  const { from, to } = period;
-  const of = member ?? agent.id;
-  const wish = { from, to, ...(of !== session?.customerId && { member: of }) };
   const { data } = useQuery({
-    ...queryOf(teamProfit, wish),
-    enabled: from !== to,
+    ...queryOf(agreementBillDays, { id, ...(member && { member }) }),
+    enabled: period.from !== period.to,
     placeholderData: keepPreviousData,
   });
-  if (!data || data.byDay.length === 0) return null;
-  const figure = (key: 'turnover' | 'net', header: string) => ({
+  if (!data || data.list.length === 0) return null;
+  const figure = (key: 'turnover' | 'netLoss', header: string) => ({
     ...{ key, header, align: 'end' as const },
     cell: (row: Day) => <ShownMoney minor={row[key]} currency={data.currency} />,
   });
@@ -52,9 +47,9 @@ export function BillDays({ bill: { agent, period }, member, onOpen }: BillDaysPr
             ),
           },
           figure('turnover', t('figures.turnover')),
-          figure('net', t('figures.net')),
+          figure('netLoss', t('figures.net')),
         ]}
-        rows={data.byDay}
+        rows={data.list}
         rowKey={({ day }) => day}
       />
     </Section>

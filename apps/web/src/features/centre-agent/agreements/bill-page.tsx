@@ -1,10 +1,12 @@
-import { type AgreementBill, agreementBill } from '@lantern/contracts';
+import { type AgreementBill, agreementBill, agreementBillFile } from '@lantern/contracts';
 import { readTerms } from '@lantern/rules/agreements';
 import { Card, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/api.ts';
 import { queryOf } from '../../../lib/api/queries.ts';
+import { SaveRecord } from '../../../lib/device/save-record.tsx';
 import { ShownMoney } from '../../../lib/money/shown-money.tsx';
 import { Section } from '../../../lib/show/section.tsx';
 import { useSite } from '../../../lib/site/site.ts';
@@ -75,6 +77,11 @@ function Bill({ bill, onBill }: BillProps) {
       <div ref={figures} className="flex scroll-mt-20 flex-col gap-4">
         <BillFigures key={opened.turn} bill={bill} first={opened.member} />
       </div>
+      <SaveRecord
+        read={() => call(agreementBillFile, { query: { id: bill.id } })}
+        name="bill.csv"
+        empty={false}
+      />
       <BillDisputes bill={bill} />
       <Recalculate bill={bill} />
     </>
