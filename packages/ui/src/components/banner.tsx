@@ -84,6 +84,7 @@ export function Banner(props: BannerProps): ReactNode {
           </p>
         )}
         <Heading
+          dir="auto"
           className={clsx(
             wide ? 'text-h1 xl:text-display' : 'text-h1 text-balance',
             strip && 'max-lg:line-clamp-2 max-lg:text-h3',
@@ -93,6 +94,7 @@ export function Banner(props: BannerProps): ReactNode {
         </Heading>
         {text && (
           <p
+            dir="auto"
             className={clsx(
               'text-caption text-white/90',
               wide && 'max-md:line-clamp-2 md:text-body',

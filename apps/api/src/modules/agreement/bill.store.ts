@@ -43,9 +43,9 @@ export interface BillRow {
 }
 
 const selected = `select b.id, b.brand_id, b.agreement_id, b.kind, a.length, b.agent_id,
-       m.username as agent, a.upline_id, b.payer_id, p.username as payer, b.currency, b.period_start, b.period_end,
-       b.from_day::text, b.to_day::text, b.state, b.amount::text, b.paid::text, b.owes::text,
-       b.held::text,
+       m.username as agent, a.upline_id, b.payer_id, p.username as payer, b.currency,
+       b.period_start, b.period_end, b.from_day::text, b.to_day::text, b.state, b.amount::text,
+       b.paid::text, b.owes::text, b.held::text,
        coalesce((select sum(d.owed - d.paid) from agreement_debt d
                   where d.debtor_id = b.agent_id and d.period_start = b.period_start
                     and d.paid < d.owed

@@ -60,7 +60,7 @@ describe('OPR-01 agreements in the console', () => {
     expect(ranking.value.list).toMatchObject([{ agent, amount: '1000', net: '1000' }]);
   });
 
-  it('CON-04 AGT-01 open a bill to bills below, members, days and bets, and export it', async () => {
+  it('CON-04 AGT-01 open a bill to bills below, members, days and bets; export it', async () => {
     await brands.set('lantern', ['agreements', 'funding'], 'upline');
     const top = await plant(site, null, { type: 1 });
     const junior = await plant(site, top.id, { type: 1 });

@@ -183,7 +183,7 @@ describe('agreements and those who try them', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('I7 a self-deposit below lifts no team before it is played, and is noted for staff', async () => {
+  it('I7 a self-deposit lifts no team before it is played, and is noted for staff', async () => {
     const upline = await LineMember.below(site, undefined, { agent: true, balance: 0n });
     const own = await LineMember.below(site, upline, { balance: 0n });
     const friend = await LineMember.below(site, upline, { balance: 0n });

@@ -57,7 +57,7 @@ it('CON-04 says when the calculation made again differs', async () => {
   expect(again.getByText('₫4,000')).toBeVisible();
 });
 
-it('CON-04 AGT-01 opens a bill to bills below, members, days and bets, and exports it', async () => {
+it('CON-04 AGT-01 opens a bill to bills below, members, days and bets; exports it', async () => {
   const ops = new FakeOps();
   const junior = { id: '01a20000-0000-7000-8000-000000000002', account: 'junior' };
   const below = { ...bill, id: junior.id, agent: junior, payer: agent, amount: '1500' };

@@ -256,16 +256,15 @@ it('AGT-01 tells an agent without a team how to start one', async () => {
   expect(await screen.findByRole('dialog', { name: 'Account' })).toBeVisible();
 });
 
-it('PRO-05 gives an agent the link and code of both kinds', async () => {
+it('AGT-01 PRO-05 gives an agent one link and code, not two that do the same', async () => {
   agent();
   await renderSite('/?agent=agentAccount', agentServer());
   expect(await screen.findByText('AG7K2M')).toBeVisible();
-  for (const text of [invitationOfAgent.affiliateUrl, 'LAN48213', invitationOfAgent.referralUrl]) {
-    expect(screen.getByText(String(text))).toBeVisible();
-  }
+  expect(screen.getByText(String(invitationOfAgent.affiliateUrl))).toBeVisible();
+  expect(screen.queryByText('LAN48213')).toBeNull();
   expect(
     await screen.findAllByRole('img', { name: 'QR code of your invitation link' }),
-  ).toHaveLength(2);
+  ).toHaveLength(1);
 });
 
 it('AGT-01 shows the links with their statistics, each with a QR code of 200 px', async () => {

@@ -32,7 +32,7 @@ function Row({ announcement: { title, timestamp, content }, open, onToggle }: Ro
           )}
         >
           <span className="min-w-0 flex-1">
-            <span className={clsx('block text-label', open ? 'font-bold' : 'truncate')}>
+            <span dir="auto" className={clsx('block text-label', open ? 'font-bold' : 'truncate')}>
               {title}
             </span>
             <Stamp exact={open} instant={timestamp} className="text-caption text-text-3" />

@@ -15,9 +15,9 @@ function RunningTitles({ list }: { list: readonly Announcement[] }): ReactNode {
   return ['first', 'again'].map((round) => (
     <span key={round} aria-hidden={round === 'again'}>
       {list.map(({ id, title }) => (
-        <span key={id} className="pe-12">
+        <bdi key={id} className="pe-12">
           {title}
-        </span>
+        </bdi>
       ))}
     </span>
   ));
@@ -62,7 +62,7 @@ function Strip({
           className={clsx('block overflow-hidden whitespace-nowrap', !running && 'text-ellipsis')}
         >
           <span ref={line} className={clsx(running && 'inline-block')}>
-            {running ? <RunningTitles list={list} /> : newest.title}
+            {running ? <RunningTitles list={list} /> : <bdi>{newest.title}</bdi>}
           </span>
         </span>
       </button>

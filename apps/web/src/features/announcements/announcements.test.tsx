@@ -146,7 +146,10 @@ describe('MSG-01 announcements that pop up', () => {
     list = [announced('PU', 1), announced('PU', 2)];
     await renderApp('/', { server });
     const modal = await dialog('Announcement');
-    expect(modal.getByRole('heading', { name: 'PU number 1' })).toBeVisible();
+    const heading = modal.getByRole('heading', { name: 'PU number 1' });
+    expect(heading).toBeVisible();
+    // I18N-01: what staff write need not be in the language of the page.
+    expect(heading).toHaveAttribute('dir', 'auto');
     expect(modal.getByText('1 of 2')).toBeVisible();
     expect(modal.getByRole('button', { name: 'Previous announcement' })).toBeDisabled();
     await userEvent.click(modal.getByRole('button', { name: 'Next announcement' }));

@@ -50,7 +50,7 @@ function Reading({
 }): ReactNode {
   return (
     <article key={id} aria-labelledby={id} className="animate-fade">
-      <h3 id={id} className="text-h2 text-balance">
+      <h3 id={id} dir="auto" className="text-h2 text-balance">
         {title}
       </h3>
       <p className="mt-1 mb-4">

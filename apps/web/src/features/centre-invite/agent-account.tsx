@@ -7,7 +7,7 @@ import { DialogPlace } from '../../lib/navigation/dialog-place.tsx';
 import { part } from '../../lib/parts/lazy-part.ts';
 import { AssistantSection } from './assistant-section.tsx';
 import { LinkSection } from './link-section.tsx';
-import { OwnCodes, OwnCount } from './own-codes.tsx';
+import { OwnCode, OwnCount } from './own-codes.tsx';
 
 const AccountDialog = lazy(part(() => import('./account-dialog.tsx')));
 const LinkDialog = lazy(part(() => import('./link-dialog.tsx')));
@@ -45,7 +45,7 @@ export default function AgentAccount() {
           </Button>
         )}
       </div>
-      {!assistant && <OwnCodes />}
+      {!assistant && <OwnCode />}
       {rights.includes('links') && <LinkSection />}
       {!assistant && <AssistantSection />}
       {dialog && (

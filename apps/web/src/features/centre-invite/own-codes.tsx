@@ -6,6 +6,7 @@ import { queryOf } from '../../lib/api/queries.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { InvitedCount } from './invited-count.tsx';
+import { ownInvitation } from './own-invitation.ts';
 
 /** The number of the agent's direct members. */
 export function OwnCount() {
@@ -16,24 +17,17 @@ export function OwnCount() {
   return <InvitedCount count={data.invited} label={t('account.direct')} />;
 }
 
-/** The codes that belong to the agent's account, without statistics. */
-export function OwnCodes() {
+/** The link and code that belong to the agent's account, without statistics. */
+export function OwnCode() {
   const { t } = useTranslation('agent');
   const { data, error, isFetching, refetch } = useQuery(queryOf(invitationLink));
   if (error && !data) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
   if (!data) return <Skeleton className="h-52 rounded-card" />;
-  const { affiliateUrl, affiliateCode, referralUrl, referralCode } = data;
   return (
-    <>
-      {affiliateUrl !== null && affiliateCode !== null && (
-        <InviteCard
-          title={t('account.affiliate')}
-          hint={t('account.affiliateHint')}
-          url={affiliateUrl}
-          code={affiliateCode}
-        />
-      )}
-      <InviteCard title={t('account.referral')} url={referralUrl} code={referralCode} />
-    </>
+    <InviteCard
+      title={t('account.affiliate')}
+      hint={t('account.affiliateHint')}
+      {...ownInvitation(data)}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { Friends } from './friends.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { InvitedCount } from './invited-count.tsx';
+import { ownInvitation } from './own-invitation.ts';
 
 /**
  * The page `referral`: the member's own link, code and picture to invite with, who has come by them
@@ -29,7 +30,7 @@ export default function ReferralPage() {
             label={t('invite.invited')}
             none={t('invite.invitedNone')}
           />
-          <InviteCard title={t('invite.yours')} url={data.referralUrl} code={data.referralCode} />
+          <InviteCard title={t('invite.yours')} {...ownInvitation(data)} />
           <Friends />
         </>
       ) : (

@@ -11,7 +11,9 @@ import { answerMemberInfo } from '../../../testing/site-answers.ts';
 import { openSession } from '../../lib/session/session.ts';
 
 const address = '/?centre=referral';
-const { referralUrl, referralCode } = invitationOfAgent;
+/** A member has no affiliate code. */
+const invitation = { ...invitationOfAgent, affiliateCode: null, affiliateUrl: null };
+const { referralUrl, referralCode } = invitation;
 
 function referralServer(
   invited = 3,
@@ -20,7 +22,7 @@ function referralServer(
   const server = new FakeServer();
   answerMember(server);
   answerMemberInfo(server);
-  answerCentre(server, { invitation: { ...invitationOfAgent, invited }, referral });
+  answerCentre(server, { invitation: { ...invitation, invited }, referral });
   openSession(sessionOf('demomember'));
   return server;
 }
@@ -132,7 +134,7 @@ it('ERR-03 says what went wrong, and retries', async () => {
   });
   await renderSite(address, server);
   expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
-  server.on(invitationLink, () => invitationOfAgent);
+  server.on(invitationLink, () => invitation);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(referralUrl)).toBeVisible();
 });

@@ -33,7 +33,9 @@ export function InboxItem({ message }: { message: InboxMessage }) {
       onOpen={() => !read && mark({ ids: [id] })}
     >
       <div className="flex flex-col items-start gap-3">
-        <p className="wrap-anywhere whitespace-pre-line text-body">{text}</p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line text-body">
+          {text}
+        </p>
         <Button
           kind="ghost"
           className="-ms-4"

@@ -63,7 +63,9 @@ export function NewsItem(props: NewsItemProps) {
               </span>
               {when}
             </span>
-            <span className={clsx('text-label', !open && 'line-clamp-2')}>{title}</span>
+            <span dir="auto" className={clsx('text-label', !open && 'line-clamp-2')}>
+              {title}
+            </span>
           </span>
           <ChevronDown
             size={20}

@@ -34,8 +34,12 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
           </span>
           <PromotionStatus status={status} />
         </div>
-        <p className="text-h3">{title}</p>
-        <p className="line-clamp-2 text-body text-text-2">{text}</p>
+        <p dir="auto" className="text-h3">
+          {title}
+        </p>
+        <p dir="auto" className="line-clamp-2 text-body text-text-2">
+          {text}
+        </p>
         <p className="mt-auto flex items-center gap-1.5 pt-1 text-caption text-text-3">
           <CalendarDays size={14} aria-hidden />
           {periodText(promotion)}

@@ -48,7 +48,7 @@ export function PromotionCard({ promotion, level = 3 }: PromotionCardProps): Rea
           </span>
           <PromotionState status={status} />
         </div>
-        <Heading className="text-h3">
+        <Heading dir="auto" className="text-h3">
           <Link
             to={promotionPath(id)}
             className={clsx(
@@ -60,7 +60,9 @@ export function PromotionCard({ promotion, level = 3 }: PromotionCardProps): Rea
             {title}
           </Link>
         </Heading>
-        <p className="line-clamp-2 text-body text-text-2">{text}</p>
+        <p dir="auto" className="line-clamp-2 text-body text-text-2">
+          {text}
+        </p>
         <p className="mt-auto pt-1">
           <PromotionTime promotion={promotion} />
         </p>

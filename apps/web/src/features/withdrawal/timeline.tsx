@@ -77,7 +77,9 @@ function Entry({ title, time, note, ahead, last }: EntryProps) {
           {time && <p className="num text-caption text-text-2">{time}</p>}
         </div>
         {note && (
-          <p className="mt-1 text-body break-words whitespace-pre-line text-text-2">{note}</p>
+          <p dir="auto" className="mt-1 text-body break-words whitespace-pre-line text-text-2">
+            {note}
+          </p>
         )}
       </div>
     </li>

@@ -34,6 +34,11 @@ describe('K1 a text of the brand’s people', () => {
     );
   });
 
+  it('I18N-01 has the direction of its own language', () => {
+    const { container } = render(<RichText html="<p>Welcome</p>" />);
+    expect(container.firstElementChild).toHaveAttribute('dir', 'auto');
+  });
+
   it('K1 keeps headings, lists, tables and links', () => {
     shown(
       '<h3>Rules</h3><ul><li>One</li></ul>' +

@@ -43,10 +43,12 @@ function clean(html: string): string {
 
 /**
  * HTML of the brand’s people: announcements, help, promotions. The one place of the site that shows
- * any (K1).
+ * any (K1). It has the direction of its own language, which need not be the page's.
  */
 export function RichText({ html, className }: { html: string; className?: string }): ReactNode {
   const cleaned = useMemo(() => ({ __html: clean(html) }), [html]);
   // It was cleaned in the line above, and the policy of the page takes nothing else.
-  return <div className={clsx('rich-text', className)} dangerouslySetInnerHTML={cleaned} />;
+  return (
+    <div dir="auto" className={clsx('rich-text', className)} dangerouslySetInnerHTML={cleaned} />
+  );
 }

@@ -3,6 +3,7 @@ import {
   agreementBillBets,
   agreementBillFile,
   agreementBillMembers,
+  agreementNow,
   answerOffer,
   disputeBill,
   endpoints,
@@ -60,6 +61,31 @@ it('CON-01 shows where the team stands in the agreement and what the next tier n
   expect(screen.getByText('8 more')).toBeVisible();
   const [, , second] = within(screen.getByRole('table', { name: 'Tiers' })).getAllByRole('row');
   expect(second).toHaveTextContent(/Tier 2.*Reached.*₫500,000.*10.*0.8%/);
+});
+
+const at = '2026-11-24T05:06:07.000Z';
+it('CON-01 says that a dividend needs a net loss, also where no tier asks for one', async () => {
+  const terms = {
+    ...{ kind: 'dividend' as const, period: 'daily' as const, activeMinimum: '500' },
+    tiers: [{ turnover: '0', netLoss: '0', activeMembers: 3, rate: '30' }],
+  };
+  const server = agreementServer({ own: [agreementOf({ terms })] });
+  const lost = calculationOf({
+    ...{ base: '-60000', tier: null, rate: null, amount: '0' },
+    figures: { turnover: '100000', netLoss: '-60000', activeMembers: 5 },
+    next: { tier: 0, turnover: '0', netLoss: '0', activeMembers: 0 },
+  });
+  server.on(agreementNow, () => ({
+    ...{ period: { start: at, end: at }, currency: 'VND', calculation: lost },
+  }));
+  await open(server);
+  expect(await screen.findByText('To tier 1, at 30%')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Net loss' }).parentElement).toHaveTextContent(
+    /-₫60,000.*Must be above ₫0/,
+  );
+  const active = screen.getByRole('progressbar', { name: 'Active members' });
+  expect(active.parentElement).toHaveTextContent('Done');
+  expect(screen.queryByRole('progressbar', { name: 'Turnover' })).toBeNull();
 });
 
 it('CON-02 keeps the signed version with its fingerprint and the history', async () => {

@@ -29,7 +29,9 @@ export function BillReview({ bill }: { bill: AgreementBill }) {
       {state === 'awaitingReview' && <p className="text-body text-text-2">{t('bill.heldText')}</p>}
       {rejection && (
         <>
-          <p className="whitespace-pre-line text-body">{rejection.reason}</p>
+          <p dir="auto" className="whitespace-pre-line text-body">
+            {rejection.reason}
+          </p>
           <p className="text-caption text-text-3">
             <Moment instant={rejection.at} />
           </p>
@@ -55,14 +57,16 @@ export function BillDisputes({ bill }: { bill: AgreementBill }) {
                   <Moment instant={dispute.at} />
                   {!dispute.answer && <StatusPill tone="info">{t('dispute.open')}</StatusPill>}
                 </div>
-                <p className="whitespace-pre-line break-words text-body">{dispute.text}</p>
+                <p dir="auto" className="whitespace-pre-line break-words text-body">
+                  {dispute.text}
+                </p>
                 {dispute.answer && (
                   <div className="rounded-control bg-sunken px-3 py-2">
                     <p className="flex flex-wrap gap-2 text-caption text-text-3">
                       <b>{t('dispute.answer')}</b>
                       <Moment instant={dispute.answer.at} />
                     </p>
-                    <p className="whitespace-pre-line break-words text-body">
+                    <p dir="auto" className="whitespace-pre-line break-words text-body">
                       {dispute.answer.text}
                     </p>
                   </div>

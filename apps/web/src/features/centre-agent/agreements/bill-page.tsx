@@ -17,9 +17,9 @@ import { BillFigures } from './bill-figures.tsx';
 import { BillState } from './bill-list.tsx';
 import { BillDisputes, BillReview } from './bill-notes.tsx';
 import { BillPayments } from './bill-payments.tsx';
+import { Distance } from './distance.tsx';
 import { useKindText } from './kind-text.ts';
 import { usePeriodText } from './period-text.ts';
-import { Distance } from './preview-card.tsx';
 import { Recalculate } from './recalculate.tsx';
 import { TierTable } from './tier-table.tsx';
 

@@ -131,7 +131,11 @@ function RequestCard({ request: { agent, note, at }, onOffer }: RequestCardProps
         <p className="text-caption text-text-3">
           <Moment instant={at} />
         </p>
-        {note && <p className="mt-1 text-body wrap-anywhere whitespace-pre-line">{note}</p>}
+        {note && (
+          <p dir="auto" className="mt-1 text-body wrap-anywhere whitespace-pre-line">
+            {note}
+          </p>
+        )}
       </div>
       <Button className="max-sm:w-full" onClick={() => onOffer({ member: agent })}>
         {t('downline.offer')}
