@@ -86,7 +86,7 @@ for (const { path, name, code } of leagues)
   test(`GAM-25 GAM-26 a match day of ${name} with play money, from tickets to proof`, async ({
     page,
   }) => {
-    const league = await openTable(page, path, new RegExp(`^${name}`));
+    const league = await openTable(page, path, new RegExp(`^Play ${name}\\b`));
     await expect(league.getByRole('heading', { name })).toBeAttached();
     await expectGameFits(page, league, async () => {
       await league.locator('[data-pick="0h"]').click();
@@ -104,8 +104,7 @@ for (const { path, name, code } of leagues)
   });
 
 test('GAM-25 GAM-26 a duel with play money: a bet on one side of the pool', async ({ page }) => {
-  // The vendor's card leads to its only game.
-  const duel = await openTable(page, '/cockfight', /^Lantern Duel/);
+  const duel = await openTable(page, '/cockfight', /^Play Lantern Duel\b/);
   await duel.getByRole('button', { name: /^Wala, pays/ }).click();
   await duel.getByRole('button', { name: /^Meron, pays/ }).click();
   await expectGameFits(page, duel, async () => {

@@ -70,10 +70,10 @@ export function HotPage({ draws, wins }: HotPageProps): ReactNode {
         <div className="flex flex-col gap-6 md:gap-8">
           <ContinueRail />
           <GameShelf />
-          <JackpotBand />
-          <PopularRail />
-          {categories.some(({ category }) => category === 'ELOTT') && draws}
           <NewRail />
+          <PopularRail />
+          <JackpotBand />
+          {categories.some(({ category }) => category === 'ELOTT') && draws}
           <CategoryRails />
           {wins}
           <Providers />

@@ -60,9 +60,9 @@ function Games({ category, vendors, kinds, cards, title }: GamesProps): ReactNod
   );
 }
 
-/** The only game of a category that is not chosen by its vendors; else undefined. */
-function soleOf(category: GameCategory, vendors: Vendors, cards: Cards): string | undefined {
-  if (byVendor.includes(category) || gamesOf(vendors) !== 1) return undefined;
+/** The only game of a category; else undefined. */
+function soleOf(vendors: Vendors, cards: Cards): string | undefined {
+  if (gamesOf(vendors) !== 1) return undefined;
   return cards.find(({ isGame }) => isGame === 'GAME')?.nodeId ?? undefined;
 }
 
@@ -87,11 +87,11 @@ function Content({ category, title }: { category: GameCategory; title: string })
   if (!data) return <Waiting title={title} />;
   const menu = data.find(({ gameCategory }) => gameCategory === category);
   if (!menu || menu.vendors.length === 0) return <Navigate to={paths.hot} replace />;
-  const sole = soleOf(category, menu.vendors, menu.cards);
+  const sole = soleOf(menu.vendors, menu.cards);
   if (sole === undefined) return <Games category={category} {...menu} title={title} />;
   return (
     <>
-      <SoleGame nodeId={sole} />
+      <SoleGame nodeId={sole} scene={byVendor.includes(category)} />
       <div className="pt-6">
         <GameShelf openOnly />
       </div>

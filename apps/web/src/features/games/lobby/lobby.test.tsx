@@ -254,8 +254,9 @@ describe('the categories whose vendors come first', () => {
   );
 
   it('GAM-06 opens the only game of a vendor at once', async () => {
-    const one = [{ vassalage: 'AUR', name: 'Aurora Play', games: 1 }];
-    await renderApp('/sports', { server: serverWith([{ gameCategory: 'SPORTS', vendors: one }]) });
+    const first = [{ vassalage: 'AUR', name: 'Aurora Play', games: 1 }, ...vendors.slice(1)];
+    const menus = [{ gameCategory: 'SPORTS' as const, vendors: first }];
+    await renderApp('/sports', { server: serverWith(menus) });
     await userEvent.click(await screen.findByRole('button', { name: /Only game of Aurora Play/ }));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
@@ -270,15 +271,22 @@ describe('a category with one game', () => {
     ...{ maintenance: false, trial: false },
   });
 
-  it('GAM-04 shows it with what is known of it, and nothing to search or sort', async () => {
-    server = serverWith([{ gameCategory: 'PVP', vendors: only }], [cards]);
-    await renderApp('/pvp', { server });
-    expect(await screen.findByRole('heading', { name: 'Four Hands' })).toBeVisible();
-    expect(screen.getByText('Spin the reels.')).toBeVisible();
-    expect(screen.queryByRole('searchbox')).toBeNull();
-    expect(server.to(roomList)).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Play Four Hands' })).toBeEnabled();
-  });
+  it.each([
+    ['PVP', '/pvp'],
+    ['SPORTS', '/sports'],
+    ['COCKFIGHT', '/cockfight'],
+  ] as const)(
+    'GAM-04 %s shows it with what is known of it, and nothing to search or sort',
+    async (gameCategory, path) => {
+      server = serverWith([{ gameCategory, vendors: only }], [cards]);
+      await renderApp(path, { server });
+      expect(await screen.findByRole('heading', { name: 'Four Hands' })).toBeVisible();
+      expect(screen.getByText('Spin the reels.')).toBeVisible();
+      expect(screen.queryByRole('searchbox')).toBeNull();
+      expect(server.to(roomList)).toEqual([]);
+      expect(screen.getByRole('button', { name: 'Play Four Hands' })).toBeEnabled();
+    },
+  );
 
   it('GAM-07 shows members its rooms with the players in them, and opens one', async () => {
     server = serverWith([{ gameCategory: 'PVP', vendors: only }], [cards]);

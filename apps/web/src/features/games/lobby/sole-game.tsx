@@ -1,5 +1,5 @@
 import { gameDetails } from '@lantern/contracts';
-import { Card, Skeleton } from '@lantern/ui';
+import { Card, Picture, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,21 +8,36 @@ import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { GameArt, GameFacts, GameWays } from '../game-parts.tsx';
 import { Rooms } from './rooms.tsx';
 
+interface SoleGameProps {
+  nodeId: string;
+  /** Whether the page has no banner that shows the game's scene already. */
+  scene: boolean;
+}
+
 /**
  * The only game of a category fills the page: its picture, what is known of it, the ways to play
  * it, and the rooms of a card game. There is nothing to search or to sort.
  */
-export function SoleGame({ nodeId }: { nodeId: string }): ReactNode {
+export function SoleGame({ nodeId, scene }: SoleGameProps): ReactNode {
   const { t } = useTranslation('games');
   const { data, error, refetch, isFetching } = useQuery(queryOf(gameDetails, { nodeId }));
   if (error && !data)
     return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 rounded-card" />;
-  // The banner of the page shows the scene already.
-  const { hero: _, ...known } = data;
+  const { hero, ...known } = data;
   const { game, rules } = known;
   return (
     <div className="flex flex-col gap-6 pt-2">
+      {scene && hero && (
+        <Picture
+          src={game.icon}
+          rendered={hero}
+          sizes="(min-width: 48rem) 75vw, 100vw"
+          width={640}
+          height={360}
+          className="aspect-2/1 w-full rounded-card object-cover md:aspect-3/1 rtl:-scale-x-100"
+        />
+      )}
       <Card
         as="article"
         className="grid grid-cols-[minmax(6.5rem,1fr)_2fr] gap-4 md:grid-cols-[14rem_1fr] md:gap-6"
