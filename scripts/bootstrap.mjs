@@ -27,6 +27,7 @@ const COMMANDS = {
   bench: 'bench.ts',
   chaos: 'chaos.ts',
   conformance: 'conformance.ts',
+  'connect-vendor': 'connect-vendor.ts',
   art: 'art.ts',
 };
 

@@ -4,6 +4,7 @@ import { found, textOf } from './repository-files.ts';
 /** Where variables are read, and by which pattern. */
 const readers: Record<string, RegExp> = {
   'apps/api/src/config.ts': /^ {2}([A-Z][A-Z0-9_]+): /gm,
+  'apps/api/src/vendor-command.ts': /^ {2}([A-Z][A-Z0-9_]+): /gm,
   'apps/api/src/outside-config.ts': /^ {2}([A-Z][A-Z0-9_]+): /gm,
   'apps/arcade/src/config.ts': /^ {2}([A-Z][A-Z0-9_]+): /gm,
   'apps/parlour/src/config.ts': /^ {2}([A-Z][A-Z0-9_]+): /gm,

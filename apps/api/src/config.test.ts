@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -197,35 +196,5 @@ describe('the configuration', () => {
       'REDIS_URL is memory:',
     );
     expect(read({ NODE_ENV: 'development', REDIS_URL: 'memory:' }).redisUrl).toBe('memory:');
-  });
-});
-
-describe('Hub88', () => {
-  const { privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const given = {
-    HUB88_URL: 'https://api.hub88.example',
-    HUB88_OPERATOR_ID: '42',
-    HUB88_PRIVATE_KEY: privateKey,
-    HUB88_GAME_ORIGINS: 'https://one.example, https://two.example',
-  };
-
-  it('is configured whole or not at all', () => {
-    expect(read().hub88).toBeUndefined();
-    expect(read(given).hub88).toMatchObject({
-      operatorId: 42,
-      origins: ['https://one.example', 'https://two.example'],
-    });
-    expect(sentenceFor({ ...given, HUB88_OPERATOR_ID: '' })).toContain('HUB88_OPERATOR_ID is not');
-  });
-
-  it.each([
-    ['HUB88_PRIVATE_KEY', 'a key', 'is not a private RSA key in PEM'],
-    ['HUB88_GAME_ORIGINS', 'one.example', 'is not a list of addresses'],
-  ])('names %s when it is wrong', (name, value, sentence) => {
-    expect(sentenceFor({ ...given, [name]: value })).toContain(`${name} is wrong: it ${sentence}`);
   });
 });

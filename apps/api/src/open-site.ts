@@ -1,10 +1,8 @@
 import { Vault } from '@lantern/signing';
-import { Bgs } from './adapters/bgs.ts';
 import { DiskFiles } from './adapters/disk-files.ts';
 import { Fieldpay } from './adapters/fieldpay.ts';
 import { FirebasePhones } from './adapters/firebase-phones.ts';
 import { HttpLineSpeed } from './adapters/http-line-speed.ts';
-import { Hub88 } from './adapters/hub88.ts';
 import { IptoasnGeo } from './adapters/iptoasn-geo.ts';
 import { openMessages } from './adapters/messages.ts';
 import {
@@ -13,7 +11,6 @@ import {
   OidcSignIn,
 } from './adapters/oidc-sign-in.ts';
 import { openBeacon } from './adapters/open-beacon.ts';
-import { Parlour } from './adapters/parlour.ts';
 import { Paygate } from './adapters/paygate.ts';
 import { matchPattern } from './adapters/re2-patterns.ts';
 import { connectRedis } from './adapters/redis.ts';
@@ -23,17 +20,17 @@ import { Tokenpay } from './adapters/tokenpay.ts';
 import { vetPattern } from './adapters/vet-pattern.ts';
 import type { Config } from './config.ts';
 import type { Log } from './contexts.ts';
-import { type Database, openDatabase, untilStarted } from './db/database.ts';
+import { openDatabase, untilStarted } from './db/database.ts';
 import { openSearchPool, Searches } from './db/searches.ts';
 import { Seal } from './http/seal.ts';
 import { BrandDirectory } from './modules/brand/index.ts';
-import { findVendorKeys } from './modules/play/index.ts';
 import { refuseBadPatterns } from './modules/registration/index.ts';
 import { SecurityRecord } from './modules/security/index.ts';
 import { LoginGuard, Sessions } from './modules/session/index.ts';
 import { StaffSessions } from './modules/staff/index.ts';
 import { countedTransferVendor, countedVendor, VendorHealth } from './modules/vendors/index.ts';
 import { openVerification } from './modules/verification/index.ts';
+import { openConnected, seamlessVendors, transferVendors } from './open-vendors.ts';
 import type { Beacon } from './ports/beacon.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Geo } from './ports/geo.ts';
@@ -90,9 +87,6 @@ export async function openSite(
   const vault = new Vault(config.keyringSecret, random);
   const messages = openMessages(config, redis, clock);
   const payments = outside.payments ?? gateways(config, clock);
-  const vendors = outside.vendors ?? seamlessVendors(config, clock, db);
-  const transferVendors =
-    outside.transferVendors ?? (config.parlour ? [new Parlour({ ...config.parlour, clock })] : []);
   const vendorHealth = new VendorHealth({ db, clock, onError });
   const security = new SecurityRecord({
     db,
@@ -107,6 +101,7 @@ export async function openSite(
   await untilStarted(db);
   await brands.reload();
   await refuseBadPatterns(brands.all(), vetPattern);
+  const connected = await openConnected({ db, vault, clock });
   const site: Site & { close(): Promise<void> } = {
     config,
     log,
@@ -139,10 +134,17 @@ export async function openSite(
     outbox: messages.outbox,
     payments: new Map(payments.map((gateway) => [gateway.code, gateway])),
     resultSources: outside.resultSources ?? openResultSources(config, redis),
-    vendors: new Map(vendors.map((vendor) => [vendor.code, countedVendor(vendor, vendorHealth)])),
+    vendors: new Map(
+      [...(outside.vendors ?? seamlessVendors(config, clock)), ...connected.vendors].map(
+        (vendor) => [vendor.code, countedVendor(vendor, vendorHealth)],
+      ),
+    ),
     vendorHealth,
     transferVendors: new Map(
-      transferVendors.map((vendor) => [vendor.code, countedTransferVendor(vendor, vendorHealth)]),
+      [
+        ...(outside.transferVendors ?? transferVendors(config, clock)),
+        ...connected.transferVendors,
+      ].map((vendor) => [vendor.code, countedTransferVendor(vendor, vendorHealth)]),
     ),
     async close() {
       await Promise.all([security.flush(), vendorHealth.flush()]);
@@ -160,15 +162,6 @@ const gateways = ({ paygate, fieldpay, tokenpay }: Config, clock: Clock): Paymen
     new Paygate({ ...paygate, clock }),
     ...(fieldpay ? [new Fieldpay({ ...fieldpay, webhookBaseUrl, clock })] : []),
     ...(tokenpay ? [new Tokenpay({ ...tokenpay, webhookBaseUrl })] : []),
-  ];
-};
-
-/** The vendors in seamless mode, one line each. */
-const seamlessVendors = ({ bgs, hub88 }: Config, clock: Clock, db: Database): Vendor[] => {
-  const publicKeys = (code: string) => findVendorKeys(db, code);
-  return [
-    new Bgs({ ...bgs, clock }),
-    ...(hub88 ? [new Hub88({ ...hub88, clock, publicKeys })] : []),
   ];
 };
 

@@ -4,14 +4,10 @@ import {
   ConfigError,
   expression,
   jsonObject,
-  networks,
-  number,
   oneOf,
-  privateKey,
   secret,
   text,
   web,
-  webs,
 } from './config-values.ts';
 
 /** The variables of external services, with their types. */
@@ -19,11 +15,6 @@ export const outsideVariables = {
   PARLOUR_URL: z.optional(web),
   PARLOUR_PUBLIC_URL: z.optional(web),
   PARLOUR_SECRET: z.optional(secret),
-  HUB88_URL: z.optional(web),
-  HUB88_OPERATOR_ID: z.optional(number(/^\d{1,9}$/, 1, 999_999_999)),
-  HUB88_PRIVATE_KEY: z.optional(privateKey),
-  HUB88_GAME_ORIGINS: z.optional(webs),
-  HUB88_ALLOWED_ADDRESSES: networks,
   RESULTS_ONE_URL: z.optional(web),
   RESULTS_ONE_KEY: z.optional(secret),
   RESULTS_TWO_URL: z.optional(web),
@@ -67,8 +58,6 @@ type OutsideVariables = z.infer<z.ZodMiniObject<typeof outsideVariables>>;
 export interface OutsideConfig {
   /** The vendor in transfer mode. */
   parlour: Readonly<ParlourConfig> | undefined;
-  /** An aggregator of games in seamless mode. */
-  hub88: Readonly<Hub88Config> | undefined;
   /** Two independent sources of Vietnamese results, or none. */
   results: readonly Readonly<{ name: string; url: string; key: string }>[];
   /** The SMS gateway. */
@@ -89,16 +78,6 @@ export interface ParlourConfig {
   url: string;
   publicUrl: string;
   secret: string;
-}
-
-export interface Hub88Config {
-  url: string;
-  operatorId: number;
-  /** Signs our calls. In PEM. */
-  privateKey: string;
-  /** Where its games are. */
-  origins: readonly string[];
-  allowedAddresses: readonly string[];
 }
 
 export interface SmsConfig {
@@ -149,7 +128,6 @@ export function readOutside(env: OutsideVariables): OutsideConfig {
   together('PARLOUR_URL', 'PARLOUR_PUBLIC_URL');
   // A key without the vendor is accepted: Compose requires the key in every installation.
   if (url) together('PARLOUR_URL', 'PARLOUR_SECRET');
-  together('HUB88_URL', 'HUB88_OPERATOR_ID', 'HUB88_PRIVATE_KEY', 'HUB88_GAME_ORIGINS');
   together('RESULTS_ONE_URL', 'RESULTS_ONE_KEY', 'RESULTS_TWO_URL', 'RESULTS_TWO_KEY');
   together('SMTP_URL', 'MAIL_FROM');
   together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
@@ -185,17 +163,8 @@ export function readOutside(env: OutsideVariables): OutsideConfig {
           })
         : undefined,
     results: readResults(env),
-    hub88: readHub88(env),
     ...readGateways(env),
   };
-}
-
-function readHub88(env: OutsideVariables): Readonly<Hub88Config> | undefined {
-  const { HUB88_URL: url, HUB88_OPERATOR_ID: operatorId, HUB88_PRIVATE_KEY: privateKey } = env;
-  const { HUB88_GAME_ORIGINS: origins, HUB88_ALLOWED_ADDRESSES: allowedAddresses } = env;
-  return url && operatorId && privateKey && origins
-    ? Object.freeze({ url, operatorId, privateKey, origins, allowedAddresses })
-    : undefined;
 }
 
 /** @throws ConfigError when both are the same service, which would agree with itself */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type Supplier, startSupplier } from '@lantern/conformance';
 import { afterAll, beforeAll } from 'vitest';
-import { Hub88 } from '../src/adapters/hub88.ts';
+import { Hub88 } from '../src/adapters/vendors/hub88/hub88.ts';
 import { findVendorKeys } from '../src/modules/play/index.ts';
 import type { TestSite } from './test-site.ts';
 
@@ -37,6 +37,7 @@ export function useHub88(game = 'stand_in_wheel') {
     connect(site: TestSite, change: { allowedAddresses?: readonly string[] } = {}): void {
       site.otherVendors = (database) => [
         new Hub88({
+          code: 'HUB88',
           url: get().url,
           operatorId: 42,
           privateKey: siteKeys.privateKey,

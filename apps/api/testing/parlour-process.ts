@@ -5,8 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
-import { Parlour } from '../src/adapters/parlour.ts';
 import { systemClock } from '../src/adapters/system.ts';
+import { Transfer } from '../src/adapters/vendors/transfer/transfer.ts';
 
 const program = path.join(
   import.meta.dirname,
@@ -47,11 +47,12 @@ export async function startParlour() {
   });
   const gone = once(child, 'exit');
   const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const options = { code: 'PLR', url, publicUrl, clock: systemClock, patience };
   return {
     /** Its address and key. */
     at: { url, secret },
-    vendor: new Parlour({ url, publicUrl, secret, clock: systemClock, patience }),
-    stranger: new Parlour({ url, publicUrl, secret: `${secret}!`, clock: systemClock, patience }),
+    vendor: new Transfer({ ...options, secret }),
+    stranger: new Transfer({ ...options, secret: `${secret}!` }),
     /** Resolves when the vendor has handled every transfer, also one whose caller has left. */
     taken: () =>
       expect

@@ -67,7 +67,6 @@ const configOf = (databaseUrl: string, redisUrl: string, filesDir: string): Conf
     allowedAddresses: [],
   },
   parlour: undefined,
-  hub88: undefined,
   paygate: { url: 'http://gateway.test', secret: 'unused', webhookBaseUrl: 'http://site.test' },
   drandRelays: [],
   filesDir,

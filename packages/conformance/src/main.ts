@@ -27,7 +27,7 @@ wallets.
   --url           the vendor, for transfer
   --key-file      the key that signs the calls: a shared key, or Hub88's private key in PEM
   --site-key-file hub88: the site's public key in PEM
-  --listen        hub88: the port that HUB88_URL of the site names
+  --listen        hub88: the port of the vendor's address at the site
   --game          the vendor's code of a game that the brand offers
   --member        a member with money, as name:password (the one of the demonstration)
   --other         another member

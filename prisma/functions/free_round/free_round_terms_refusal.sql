@@ -1,5 +1,5 @@
 -- Why a brand's staff can't grant free rounds on these terms, or null. `p_terms` has `games` (node
--- ids of slots of the house), `value` (minor units in digits), `rounds` and `days`.
+-- ids of slots whose vendor takes them), `value` (minor units in digits), `rounds` and `days`.
 create or replace function free_round_terms_refusal(p_brand uuid, p_member uuid, p_terms jsonb)
 returns text language plpgsql stable as $$
 declare
@@ -18,7 +18,8 @@ begin
     select from jsonb_array_elements_text(p_terms -> 'games') n (node_id)
      where not exists (
        select from brand_game b join game g on g.node_id = b.node_id
-        where b.brand_id = p_brand and b.node_id = n.node_id and g.vendor_code = 'BGS'
+        where b.brand_id = p_brand and b.node_id = n.node_id
+          and free_round_taken_by(g.vendor_code)
           and g.classify = 'slot' and g.removed_at is null)) then
     return 'game_not_found';
   end if;

@@ -9,13 +9,17 @@ const file = (dataDir: string) => path.join(dataDir, 'postgres.port');
  * is taken.
  */
 export async function lastPostgresPort(dataDir: string): Promise<number> {
-  let remembered = Number.NaN;
+  return portNear(rememberedPostgresPort(dataDir) ?? 65_536);
+}
+
+/** The port that the embedded database has, or had at last; undefined before the first start. */
+export function rememberedPostgresPort(dataDir: string): number | undefined {
   try {
-    remembered = Number.parseInt(readFileSync(file(dataDir), 'utf8'), 10);
+    const port = Number.parseInt(readFileSync(file(dataDir), 'utf8'), 10);
+    return port > 0 ? port : undefined;
   } catch {
-    // There is no file before the first start.
+    return undefined;
   }
-  return portNear(remembered > 0 ? remembered : 65_536);
 }
 
 export function rememberPostgresPort(dataDir: string, port: number): void {

@@ -61,9 +61,9 @@ export const grantFreeRounds = endpoint({
   movesMoney: true,
   body: z.strictObject({
     username: text(32, 1),
-    /** Node ids of slots of the house. */
+    /** Node ids of slots whose vendor plays granted rounds. */
     games: z
-      .array(string().check(z.regex(/^BGS:[\w-]{1,64}$/)))
+      .array(string().check(z.regex(/^[A-Z0-9]{2,16}:[\w-]{1,64}$/)))
       .check(z.minLength(1), z.maxLength(100)),
     value: amount,
     rounds: z.int().check(z.minimum(1), z.maximum(1000)),

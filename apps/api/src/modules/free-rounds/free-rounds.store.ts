@@ -138,3 +138,12 @@ export async function expireGrants({ pool }: Database, limit: number): Promise<n
 
 /** Grants what two people have decided. */
 export const carryOutGrant = carryOutBy('free_round_carry_out');
+
+/** The vendors that play granted rounds. */
+export async function findGrantVendors({ pool }: Database): Promise<string[]> {
+  const rows = await findRows<{ code: string }>(
+    pool,
+    'select code from vendor where free_round_taken_by(code)',
+  );
+  return rows.map(({ code }) => code);
+}

@@ -15,6 +15,7 @@ import { refusalFor } from '../../db/verdict.ts';
 import { catalogueOf, nameOf } from '../games/index.ts';
 import {
   findGrantPage,
+  findGrantVendors,
   findMemberId,
   offerRounds,
   type StaffGrantRow,
@@ -40,12 +41,14 @@ export async function listGrants(
 ): Promise<ValueOf<typeof freeRoundGrants>> {
   const filter = { state: state ?? null, usernameKey: username ? nameKey(username) : null };
   const part = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const [{ rows, total }, catalogue] = await Promise.all([
+  const [{ rows, total }, catalogue, vendors] = await Promise.all([
     findGrantPage(context.db, brand.id, filter, part),
     catalogueOf(context, brand),
+    findGrantVendors(context.db),
   ]);
   const slots = catalogue
-    .find({ vendor: 'BGS', classify: 'slot' })
+    .find({ classify: 'slot' })
+    .filter(({ vendorCode }) => vendors.includes(vendorCode))
     .map((game) => ({ nodeId: game.nodeId, name: nameOf(game, language) }));
   const names = new Map(slots.map(({ nodeId, name }) => [nodeId, name]));
   return {

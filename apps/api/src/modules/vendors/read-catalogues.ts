@@ -1,5 +1,6 @@
 import type { VendorGame } from '../../ports/vendor-game.ts';
 import { compareCatalogue, countGames, noteReading } from './catalogue.store.ts';
+import { findUnread } from './connection.store.ts';
 import type { VendorsContext } from './context.ts';
 import { removeOldHealth } from './vendor-health.store.ts';
 
@@ -11,11 +12,21 @@ const fewGames = 4;
  * wait for staff. A vendor that does not answer, or whose list lacks most games, changes nothing.
  */
 export async function readCatalogues(context: VendorsContext): Promise<void> {
-  const { vendors, transferVendors, db, clock } = context;
-  for (const vendor of [...vendors.values(), ...transferVendors.values()])
-    await readCatalogue(context, vendor);
-  await removeOldHealth(db, clock.now());
+  for (const vendor of allOf(context)) await readCatalogue(context, vendor);
+  await removeOldHealth(context.db, context.clock.now());
 }
+
+/** Reads what newly connected vendors publish, so that staff need not wait for an hour. */
+export async function readNewCatalogues(context: VendorsContext): Promise<void> {
+  const unread = await findUnread(context.db);
+  for (const vendor of allOf(context).filter(({ code }) => unread.includes(code)))
+    await readCatalogue(context, vendor);
+}
+
+const allOf = ({ vendors, transferVendors }: VendorsContext) => [
+  ...vendors.values(),
+  ...transferVendors.values(),
+];
 
 async function readCatalogue(
   { db, clock, log }: VendorsContext,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hub88Catalogue } from './hub88-catalogue.ts';
+import { hub88Catalogue } from './hub88/hub88-catalogue.ts';
 import { publishedGames } from './published-games.ts';
 
 const dice = { code: 'dice', names: { en: 'Dice' }, category: 'RNG', trial: true } as const;

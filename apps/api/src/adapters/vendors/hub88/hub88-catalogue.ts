@@ -1,7 +1,7 @@
 import type { GameCategory } from '@lantern/contracts';
 import type { Hub88Game } from '@lantern/contracts/hub88-wallet';
-import type { VendorGame } from '../ports/vendor-game.ts';
-import { securePicture } from './published-games.ts';
+import type { VendorGame } from '../../../ports/vendor-game.ts';
+import { securePicture } from '../published-games.ts';
 
 /** By words of their categories, such as “Live Baccarat”; the first that fits. */
 const kinds: readonly (readonly [RegExp, GameCategory, string | null])[] = [

@@ -20,7 +20,7 @@ import {
 } from '@lantern/contracts/transfer-wallet';
 import { sign } from '@lantern/signing';
 import * as z from 'zod/mini';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type {
   RoundPage,
   TransferEnd,
@@ -28,11 +28,12 @@ import type {
   TransferVendor,
   VendorLaunch,
   VendorPlayer,
-} from '../ports/transfer-vendor.ts';
-import type { VendorGame } from '../ports/vendor-game.ts';
-import { publishedGames } from './published-games.ts';
+} from '../../../ports/transfer-vendor.ts';
+import type { VendorGame } from '../../../ports/vendor-game.ts';
+import { publishedGames } from '../published-games.ts';
 
 interface Options {
+  code: string;
   /** The vendor's address for this site. */
   url: string;
   /** Its address for browsers. */
@@ -49,14 +50,15 @@ const accepted = z.object({ success: z.literal(true), value: z.unknown() });
 const wireOrder = ({ playerId, currency, reference, amount }: TransferOrder) =>
   transferRequest.parse({ playerId, currency, reference, amount: amount.toString() });
 
-/** The stand-in vendor in transfer mode (`apps/parlour`), which uses our own protocol. */
-export class Parlour implements TransferVendor {
-  readonly code = 'PLR';
+/** A vendor that speaks our transfer protocol, such as the stand-in (`apps/parlour`). */
+export class Transfer implements TransferVendor {
+  readonly code: string;
   readonly origins: readonly string[];
   readonly #options: Options;
 
   constructor(options: Options) {
     this.#options = options;
+    this.code = options.code;
     this.origins = [new URL(options.publicUrl).origin];
   }
 

@@ -7,8 +7,8 @@ import {
 import { string } from '@lantern/contracts/strings';
 import { sign, verify } from '@lantern/signing';
 import * as z from 'zod/mini';
-import type { Clock } from '../ports/clock.ts';
-import type { SignedMessage } from '../ports/payment.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { SignedMessage } from '../../../ports/payment.ts';
 import type {
   AskedRound,
   LaunchRequest,
@@ -16,18 +16,21 @@ import type {
   SignatureVerdict,
   Vendor,
   VendorRoom,
-} from '../ports/vendor.ts';
-import type { VendorGame } from '../ports/vendor-game.ts';
-import { allowedAddresses } from './allowed-addresses.ts';
-import { publishedGames } from './published-games.ts';
+} from '../../../ports/vendor.ts';
+import type { VendorGame } from '../../../ports/vendor-game.ts';
+import { allowedAddresses } from '../allowed-addresses.ts';
+import { publishedGames } from '../published-games.ts';
 
 interface Options {
+  code: string;
   /** Its address for the site, and for browsers. */
   url: string;
   publicUrl: string;
   secrets: readonly string[];
   allowedAddresses: readonly string[];
   clock: Clock;
+  /** The site renders the pictures of its games, and opens them at a brand's launch hosts. */
+  house?: boolean;
 }
 
 /** Milliseconds until a call to the vendor has failed. */
@@ -51,19 +54,21 @@ const roomsValue = z.object({
 /** A lobby does not wait longer for the players in the rooms. */
 const roomsPatience = 1500;
 
-/** The in-house vendor (`apps/arcade`), which uses our own protocol. */
-export class Bgs implements Vendor {
-  readonly code = 'BGS';
+/** A vendor that speaks our own protocol, such as the in-house one (`apps/arcade`). */
+export class Seamless implements Vendor {
+  readonly code: string;
   readonly protocol = 'seamless';
   readonly tokens = 'exchanged';
   readonly trialMoney = true;
-  readonly onLaunchHosts = true;
+  readonly onLaunchHosts: boolean;
   readonly origins: readonly string[];
   readonly allows: (address: string) => boolean;
   readonly #options: Options;
 
   constructor(options: Options) {
     this.#options = options;
+    this.code = options.code;
+    this.onLaunchHosts = options.house ?? false;
     this.allows = allowedAddresses(options.allowedAddresses);
     this.origins = [new URL(options.publicUrl).origin];
   }
@@ -79,8 +84,8 @@ export class Bgs implements Vendor {
 
   async games(): Promise<readonly VendorGame[]> {
     const told = catalogueValue.parse(await this.#call('GET', vendorPaths.games));
-    // The site renders the pictures of these games itself.
-    return publishedGames(told.games).map((game) => ({ ...game, picture: null }));
+    const games = publishedGames(told.games);
+    return this.#options.house ? games.map((game) => ({ ...game, picture: null })) : games;
   }
 
   async roundReport({ playerId, roundId }: AskedRound): Promise<RoundReport> {

@@ -1,7 +1,7 @@
 import type { publishedGame } from '@lantern/contracts/seamless-wallet';
 import { currencyDigits, knownCurrencies } from '@lantern/rules';
 import type * as z from 'zod/mini';
-import type { VendorGame } from '../ports/vendor-game.ts';
+import type { VendorGame } from '../../ports/vendor-game.ts';
 
 /** The games of our own protocols, with amounts in minor units. */
 export const publishedGames = (games: readonly z.infer<typeof publishedGame>[]): VendorGame[] =>

@@ -1,5 +1,5 @@
 import { fromHub88, type Hub88Transaction } from '@lantern/contracts/hub88-wallet';
-import type { RoundReport } from '../ports/vendor.ts';
+import type { RoundReport } from '../../../ports/vendor.ts';
 
 const bets = new Set(['TK_BET', 'TK_FREE_BET']);
 const wins = new Set(['TK_WIN', 'TK_FREE_WIN']);

@@ -9,21 +9,22 @@ import {
   hub88TransactionsRequest,
 } from '@lantern/contracts/hub88-wallet';
 import { readPublicKey, signRsa, verifyRsa } from '@lantern/signing';
-import type { Clock } from '../ports/clock.ts';
-import type { SignedMessage } from '../ports/payment.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { SignedMessage } from '../../../ports/payment.ts';
 import type {
   AskedRound,
   LaunchRequest,
   RoundReport,
   SignatureVerdict,
   Vendor,
-} from '../ports/vendor.ts';
-import type { VendorGame } from '../ports/vendor-game.ts';
-import { allowedAddresses } from './allowed-addresses.ts';
+} from '../../../ports/vendor.ts';
+import type { VendorGame } from '../../../ports/vendor-game.ts';
+import { allowedAddresses } from '../allowed-addresses.ts';
 import { hub88Catalogue } from './hub88-catalogue.ts';
 import { hub88Report } from './hub88-report.ts';
 
 interface Options {
+  code: string;
   /** Hub88's address for this site. */
   url: string;
   /** Our number there. */
@@ -44,7 +45,7 @@ const keysLast = 10_000;
 
 /** A vendor that speaks Hub88's operator API. */
 export class Hub88 implements Vendor {
-  readonly code = 'HUB88';
+  readonly code: string;
   readonly protocol = 'hub88';
   readonly tokens = 'sent';
   readonly trialMoney = false;
@@ -56,6 +57,7 @@ export class Hub88 implements Vendor {
 
   constructor(options: Options) {
     this.#options = options;
+    this.code = options.code;
     this.allows = allowedAddresses(options.allowedAddresses);
     this.origins = options.origins.map((origin) => new URL(origin).origin);
   }
