@@ -49,6 +49,7 @@ export const usualAgreements = (unit: number): BrandSettings['agreements'] => ({
   carryOver: 'none',
   turnoverStep: '0',
   reviewFrom: String(20 * unit),
+  collectDividends: false,
   mostTiers: 10,
   sameLevel: false,
   crossLevel: true,

@@ -158,6 +158,10 @@ export const billStates = [
   /** What the agent keeps of it waits for two people of the staff. */
   'awaitingReview',
   'rejected',
+  /** What the agent keeps of it waits for the agent. */
+  'awaitingCollection',
+  /** The agent has not collected it before the next settlement. */
+  'expired',
 ] as const;
 
 /** The parts of a bill that every list shows. */
@@ -176,9 +180,9 @@ export const billLine = {
   paid: amountOrZero,
   /** What the agent pays its direct downline of it. */
   owes: amountOrZero,
-  /** What the agent keeps of the bill; nothing of a rejected one. */
+  /** What the agent keeps of the bill; nothing of a rejected or expired one. */
   net: amountOrZero,
-  /** What of it had to wait for the staff. */
+  /** What of it had to wait for the staff or the agent. */
   held: amountOrZero,
   /** What the agent still owes its downline for this period; above 0 the bill is short. */
   short: amountOrZero,

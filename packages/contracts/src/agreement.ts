@@ -310,6 +310,16 @@ export const disputeBill = endpoint({
   refusals: ['bill_not_found', 'dispute_open'],
 });
 
+export const collectBill = endpoint({
+  ...acting,
+  name: 'collectBill',
+  path: '/wps/agent/agreements/bill/collect',
+  summary: 'Pays the agent a dividend that waits for it; once, however often it is asked.',
+  body: z.strictObject({ id }),
+  value: empty,
+  refusals: ['bill_not_found', 'bill_not_collectable'],
+});
+
 const billMember = z.strictObject({
   ...party.shape,
   /** Of the member and all below it, in the period. */

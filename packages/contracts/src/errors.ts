@@ -198,6 +198,7 @@ export const errorStatus = {
   agreement_ends_others: 409,
   bill_not_found: 404,
   bill_not_waiting: 409,
+  bill_not_collectable: 409,
   dispute_open: 409,
   dispute_not_found: 404,
   dispute_closed: 409,

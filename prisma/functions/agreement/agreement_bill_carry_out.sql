@@ -1,5 +1,5 @@
--- Pays what was held back of the bill of an approved proposal. Answers `done` or the code of a
--- refusal.
+-- Pays what was held back of the bill of an approved proposal, or lets its agent collect it where
+-- the brand decided so. Answers `done` or the code of a refusal.
 create or replace function agreement_bill_carry_out(p proposal) returns text
 language plpgsql as $$
 declare
@@ -11,6 +11,12 @@ begin
      for update;
   if b.id is null or b.state not in ('awaitingReview', 'rejected') then
     return 'proposal_decided';
+  end if;
+  if b.kind = 'dividend' and (b.rules ->> 'collectDividends')::boolean then
+    update agreement_bill set state = 'awaitingCollection' where id = b.id;
+    insert into outbox (topic, brand_id, member_id, payload)
+      values ('agreement', b.brand_id, b.agent_id, jsonb_build_object('agreement', null));
+    return 'done';
   end if;
   perform agreement_pay(b.brand_id, b.currency, array[b.id], array['reviewed'],
                         array[null::uuid], array[b.held]);

@@ -1,7 +1,7 @@
--- A closed bill stays; only its payments and its state go on.
+-- A closed bill stays; only its payments and its state go on, until it expires.
 create or replace function agreement_bill_stays() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and new.paid >= old.paid
+  if tg_op = 'UPDATE' and new.paid >= old.paid and old.state <> 'expired'
      and to_jsonb(new) - '{state,paid}'::text[] = to_jsonb(old) - '{state,paid}'::text[] then
     return new;
   end if;

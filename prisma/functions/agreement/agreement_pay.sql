@@ -46,7 +46,7 @@ begin
   update agreement_bill b
      set paid = b.paid + u.amount,
          state = case when b.paid + u.amount = b.amount then 'paid'
-                      when b.state in ('awaitingReview', 'rejected') then b.state
+                      when agreement_bill_is_held(b.state) then b.state
                       else 'partlyPaid' end
     from (select bill, sum(amount) as amount from unnest(p_bill, p_amount) x (bill, amount)
            group by bill) u

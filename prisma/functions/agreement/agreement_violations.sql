@@ -12,7 +12,7 @@ returns table (rule text, subject text, detail text) language sql stable as $$
     from agreement_bill b left join agreement_debt d on d.bill_id = b.id
    where b.amount - b.paid
          <> coalesce(d.owed - d.paid, 0)
-            + case when b.state in ('awaitingReview', 'rejected') then b.held else 0 end
+            + case when agreement_bill_is_held(b.state) then b.held else 0 end
   union all
   select 'a payment is a transfer', p.bill_id::text, p.transfer_id::text
     from agreement_payment p

@@ -17,7 +17,7 @@ language sql stable as $$
       or exists (select from agreement_debt
                   where p_member in (debtor_id, creditor_id) and paid < owed)
       or exists (select from agreement_bill
-                  where agent_id = p_member and state = 'awaitingReview')
+                  where agent_id = p_member and state in ('awaitingReview', 'awaitingCollection'))
       or exists (select from agreement_dispute
                   where agent_id = p_member and answered_at is null)
       or exists (select from proposal

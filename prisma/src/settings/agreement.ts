@@ -24,6 +24,8 @@ export const agreement = {
     turnoverStep: minorUnits,
     /** Bills of the brand above it wait for two people of the staff; 0 is off. */
     reviewFrom: minorUnits,
+    /** Dividends of the brand wait until their agents collect them. */
+    collectDividends: z.boolean(),
     mostTiers: z.number().check(z.int(), z.minimum(1), z.maximum(50)),
     sameLevel: z.boolean(),
     crossLevel: z.boolean(),

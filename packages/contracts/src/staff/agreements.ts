@@ -123,6 +123,8 @@ const rules = z.strictObject({
   turnoverStep: amountOrZero,
   /** Bills of the brand above it wait for two people of the staff; 0 is off. */
   reviewFrom: amountOrZero,
+  /** Dividends of the brand wait until the agent collects them. */
+  collectDividends: z.boolean(),
   mostTiers: z.int().check(z.minimum(1), z.maximum(50)),
   sameLevel: z.boolean(),
   crossLevel: z.boolean(),

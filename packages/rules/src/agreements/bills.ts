@@ -146,12 +146,14 @@ export function billsOf(
   return funding === 'upline' ? byUpline(line, reached) : byDifference(line, reached);
 }
 
+/** What the agent keeps of a bill, after its downlines. */
+export const keptOf = ({ amount, owes }: Pick<Bill, 'amount' | 'owes'>): bigint =>
+  owes >= amount ? 0n : amount - owes;
+
 /**
  * What the brand holds back of a bill that it pays, until the staff have looked at it: what the
  * agent keeps of a bill above an amount. The downlines are paid.
  * @param from 0 is off
  */
-export function heldOf({ amount, owes }: Pick<Bill, 'amount' | 'owes'>, from: bigint): bigint {
-  if (from === 0n || amount <= from || owes >= amount) return 0n;
-  return amount - owes;
-}
+export const heldOf = (bill: Pick<Bill, 'amount' | 'owes'>, from: bigint): bigint =>
+  from === 0n || bill.amount <= from ? 0n : keptOf(bill);

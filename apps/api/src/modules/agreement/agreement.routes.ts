@@ -4,6 +4,7 @@ import type { Routes } from '../../http/routes.ts';
 import { answerOffer } from './answer-offer.ts';
 import { billFileForStaff, ownBillFile } from './bill-file.ts';
 import { billsFile, staffBillsFile } from './bills-file.ts';
+import { collectBill } from './collect-bill.ts';
 import { describeRules } from './describe-rules.ts';
 import { answerDispute, disputeBill, listDisputes } from './disputes.ts';
 import { listAgreements, listRequests, readAgreement } from './list-agreements.ts';
@@ -90,6 +91,7 @@ export function billRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.recalculateBill, ({ caller, body }) =>
     recalculateBill(context, caller, body),
   );
+  routes.on(endpoints.collectBill, ({ caller, body }) => collectBill(context, caller, body));
   routes.on(endpoints.disputeBill, ({ caller, body }) => disputeBill(context, caller, body));
   routes.on(endpoints.agreementNow, ({ caller, query }) => readNow(context, caller, query));
   routes.on(endpoints.agreementIncome, ({ caller, query }) => readIncome(context, caller, query));

@@ -1,4 +1,4 @@
-import { daysOf, heldOf } from '@lantern/rules/agreements';
+import { daysOf, heldOf, keptOf } from '@lantern/rules/agreements';
 import type pg from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Brand } from '../brand/index.ts';
@@ -9,6 +9,7 @@ import type { Due, Settling } from './due.ts';
 import { endAgreements } from './end-agreements.ts';
 import { payByUplines } from './pay-by-uplines.ts';
 import {
+  expireBills,
   findMoved,
   insertBills,
   insertDebts,
@@ -64,23 +65,31 @@ async function payByBrand(
 
 /** What of the settings decides a bill. */
 function rulesOf({ settings }: Brand) {
-  const { funding, carryOver, turnoverStep } = settings.agreements;
-  return { funding, carryOver, turnoverStep };
+  const { funding, carryOver, turnoverStep, collectDividends } = settings.agreements;
+  return { funding, carryOver, turnoverStep, collectDividends };
 }
 
-/** A bill that the brand pays may have to wait for the staff. */
-function newBillOf(
-  id: string,
-  { byBrand, reviewFrom }: { byBrand: boolean; reviewFrom: string },
-  { agreement, ...due }: Due,
-): NewBill {
-  const payerId = byBrand ? null : agreement.uplineId;
+interface Paying {
+  byBrand: boolean;
+  /** Bills of the brand above it wait for the staff; 0 is off. */
+  reviewFrom: bigint;
+  /** Bills of the brand wait for their agents. */
+  collects: boolean;
+}
+
+/** A bill that the brand pays may have to wait for the staff, then for its agent. */
+function newBillOf(id: string, paying: Paying, { agreement, ...due }: Due): NewBill {
+  const payerId = paying.byBrand ? null : agreement.uplineId;
   const { amount } = due;
-  const owes = byBrand ? 0n : due.owes;
-  const held = payerId === null ? heldOf({ amount, owes }, BigInt(reviewFrom)) : 0n;
+  const owes = paying.byBrand ? 0n : due.owes;
+  const isTop = payerId === null;
+  const toReview = isTop ? heldOf({ amount, owes }, paying.reviewFrom) : 0n;
+  const toCollect = isTop && paying.collects ? keptOf({ amount, owes }) : 0n;
+  const waits = toReview > 0n ? 'awaitingReview' : toCollect > 0n ? 'awaitingCollection' : null;
   return {
-    ...{ id, agreementId: agreement.id, agentId: agreement.agentId, payerId, amount, owes, held },
-    state: held > 0n ? 'awaitingReview' : due.state,
+    ...{ id, agreementId: agreement.id, agentId: agreement.agentId, payerId, amount, owes },
+    held: toReview > 0n ? toReview : toCollect,
+    state: waits ?? due.state,
     calculation: due.calculation,
     carried: due.carried,
   };
@@ -93,9 +102,10 @@ export async function commitBills(
   all: readonly Due[],
 ): Promise<void> {
   const { brand, period } = settling;
-  const { funding, reviewFrom } = brand.settings.agreements;
+  const { funding, reviewFrom, collectDividends } = brand.settings.agreements;
   const byBrand = funding === 'difference' || period.kind === 'realTimeSalary';
-  const paying = { byBrand, reviewFrom };
+  const collects = collectDividends && period.kind === 'dividend';
+  const paying = { byBrand, reviewFrom: BigInt(reviewFrom), collects };
   await inTransaction(db.pool, async (client) => {
     const ids = all.map(({ agreement }) => agreement.id);
     const unsettled = await lockUnsettled(client, ids, period.start);
@@ -110,6 +120,8 @@ export async function commitBills(
       ? await payByBrand(client, due, bills)
       : await payByUplines(client, period, due, bills);
     const { currency } = first.agreement;
+    const agents = due.map(({ agreement }) => agreement.agentId);
+    await expireBills(client, period, agents);
     await insertBills(client, period, daysOf(period, brand.timeZone), {
       currency,
       at,

@@ -3,6 +3,8 @@ import type { BillRow } from './bill.store.ts';
 
 const positive = (value: bigint) => (value > 0n ? value : 0n).toString();
 
+const lost = new Set<BillRow['state']>(['rejected', 'expired']);
+
 export const describeBillLine = (row: BillRow): AgreementBillLine => ({
   id: row.id,
   agreement: row.agreementId,
@@ -19,8 +21,8 @@ export const describeBillLine = (row: BillRow): AgreementBillLine => ({
   amount: row.amount,
   paid: row.paid,
   owes: row.owes,
-  // What was held back of a rejected bill is not kept.
-  net: row.state === 'rejected' ? '0' : positive(BigInt(row.amount) - BigInt(row.owes)),
+  // What was held back of a rejected or expired bill is not kept.
+  net: lost.has(row.state) ? '0' : positive(BigInt(row.amount) - BigInt(row.owes)),
   held: row.held,
   short: row.short,
   currency: row.currency,

@@ -21,7 +21,20 @@ export const proposePayment = ({ pool }: Database, wish: NewReview): Promise<str
     ]),
   );
 
-/** Pays what was held back of a bill. */
+/** Pays an agent what waits for it; answers `collected`, or the code of a refusal. */
+export const collect = (
+  { pool }: Database,
+  brandId: string,
+  agentId: string,
+  billId: string,
+): Promise<string> =>
+  retried(() =>
+    askVerdict(pool, 'select agreement_bill_collect($1, $2, $3) as verdict', [
+      ...[brandId, agentId, billId],
+    ]),
+  );
+
+/** Pays what was held back of a bill, or lets its agent collect it. */
 export const carryOutBill = carryOutBy('agreement_bill_carry_out');
 
 /** Rejects the bill, unless its proposer took the proposal back. */

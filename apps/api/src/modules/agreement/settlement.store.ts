@@ -223,6 +223,9 @@ export async function lockWallets(
   return new Map(rows.map((row) => [row.memberId, row]));
 }
 
+/** It waits for two people of the staff, or for its agent. */
+type WaitingState = 'awaitingReview' | 'awaitingCollection';
+
 export interface NewBill {
   id: string;
   agreementId: string;
@@ -230,9 +233,9 @@ export interface NewBill {
   payerId: string | null;
   amount: bigint;
   owes: bigint;
-  /** What waits for the staff. */
+  /** What waits for the staff or the agent. */
   held: bigint;
-  state: 'paid' | 'unpaid' | 'notReached' | 'uplineNotReached' | 'awaitingReview';
+  state: 'paid' | 'unpaid' | 'notReached' | 'uplineNotReached' | WaitingState;
   calculation: BillCalculation;
   /** What earlier periods lowered the base by, in millionths of a minor unit. */
   carried: bigint;
@@ -244,6 +247,17 @@ export interface BillsToStore {
   /** The settings that they were calculated with. */
   rules: object;
   bills: readonly NewBill[];
+}
+
+/** Ends what agents have not collected of earlier periods. */
+export async function expireBills(
+  client: Queryable,
+  { brandId, kind, start }: PeriodOf,
+  agents: readonly string[],
+): Promise<void> {
+  await client.query('select agreement_bill_expire($1, $2, $3, $4)', [
+    ...[brandId, kind, agents, start],
+  ]);
 }
 
 /** Stores bills of a period before their money moves. */
@@ -365,7 +379,9 @@ export async function finishRun(
         set finished_at = coalesce(r.finished_at, $5), bills = s.bills, amount = s.amount,
             owed = s.owed
        from (select count(*)::integer as bills, coalesce(sum(b.amount), 0)::bigint as amount,
-                    coalesce(sum(b.amount - b.paid), 0)::bigint as owed
+                    coalesce(sum(b.amount - b.paid - case when agreement_bill_is_held(b.state)
+                                                          then b.held else 0 end), 0)::bigint
+                      as owed
                from agreement_bill b join agreement a on a.id = b.agreement_id
               where b.brand_id = $1 and b.kind = $2 and b.period_start = $4 and a.length = $3) s
       where r.brand_id = $1 and r.kind = $2 and r.length = $3 and r.period_start = $4`,

@@ -89,7 +89,8 @@ export const findRanking = (
             sum(b.amount)::text as amount, sum(greatest(b.amount - b.owes, 0))::text as net
        from agreement_bill b join member m on m.id = b.agent_id
       where b.brand_id = $1 and b.from_day between $2::date and $3::date
-        and ($4::text is null or b.kind = $4) and b.amount > 0 and b.state <> 'rejected'
+        and ($4::text is null or b.kind = $4) and b.amount > 0
+        and b.state not in ('rejected', 'expired')
       group by b.agent_id, m.username
       order by sum(greatest(b.amount - b.owes, 0)) desc, b.agent_id limit ${mostRanked}`,
     [brandId, from, to, kind ?? null],

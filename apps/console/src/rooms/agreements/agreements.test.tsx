@@ -126,6 +126,7 @@ it('CON-01 an offer of the brand is checked and sent with a reason', async () =>
         carryOver: 'none' as const,
         turnoverStep: '0',
         reviewFrom: '0',
+        collectDividends: false,
         mostTiers: 10,
       },
       ...{ sameLevel: false, crossLevel: true, sameRule: false },

@@ -14,8 +14,16 @@ import { useBillColumns } from './columns.tsx';
 import { useFile } from './use-file.ts';
 
 const every = 20_000;
-/** Everything, what waits for the staff, and what uplines owe. */
-const shows = ['all', 'awaitingReview', 'rejected', 'partlyPaid', 'unpaid'] as const;
+/** Everything, what waits for the staff or the agent, and what uplines owe. */
+const shows = [
+  'all',
+  'awaitingReview',
+  'awaitingCollection',
+  'rejected',
+  'expired',
+  'partlyPaid',
+  'unpaid',
+] as const;
 type Kind = (typeof agreementKinds)[number];
 
 /** Bills: all of them, those to review, and those that uplines still owe. */

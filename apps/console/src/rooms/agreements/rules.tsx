@@ -58,6 +58,10 @@ function Shown({ value: { rules, currency } }: { value: Value }) {
               <Named key="review" title={t('rules.reviewFrom')} text={t('rules.reviewText')} />,
               write(rules.reviewFrom),
             ],
+            [
+              <Named key="collect" title={t('rules.collect')} text={t('rules.collectText')} />,
+              t(rules.collectDividends ? 'yes' : 'no'),
+            ],
           ]}
         />
       </Panel>
@@ -164,6 +168,11 @@ function Change({ value: { rules: saved, version, currency } }: { value: Value }
         hint={t('rules.reviewText')}
         value={rules.reviewFrom}
         onChange={(from) => set({ reviewFrom: from || '0' })}
+      />
+      <Checkbox
+        label={t('rules.collect')}
+        checked={rules.collectDividends}
+        onChange={({ target }) => set({ collectDividends: target.checked })}
       />
       {lengths.map((length) => (
         <AmountField

@@ -15,6 +15,8 @@ const tones: Record<Agreement['state'] | AgreementBillLine['state'], StatusTone>
   notReached: 'neutral',
   uplineNotReached: 'neutral',
   awaitingReview: 'warning',
+  awaitingCollection: 'info',
+  expired: 'neutral',
 };
 
 /** The state of an agreement, and whether its end was requested. */

@@ -5,6 +5,7 @@ import {
   agreementBillMembers,
   agreementNow,
   answerOffer,
+  collectBill,
   disputeBill,
   endpoints,
   offerAgreement,
@@ -269,6 +270,35 @@ it('CON-04 opens the lines of a bill: team, share, bill before, bills that it pa
   await waitFor(() =>
     expect(server.to(agreementBill).at(-1)?.query).toMatchObject({ id: billOf().id }),
   );
+});
+
+it('CON-04 collects a dividend that waits, and says that it was collected', async () => {
+  const waiting = { state: 'awaitingCollection' as const, payer: null, held: '3460', paid: '1500' };
+  const server = agreementServer({ own: [agreementOf()], bill: billOf(waiting) });
+  server.on(collectBill, () => {
+    server.on(agreementBill, () => billOf({ payer: null, held: '3460' }));
+    return {};
+  });
+  await open(server);
+  await choose('Bills');
+  await press('Nov 24, 2026');
+  expect(await screen.findByText(/Collect it before the next bill is made/)).toBeVisible();
+  await press('Collect');
+  expect(await screen.findByText('Collected')).toBeVisible();
+  expect(server.to(collectBill)[0]?.body).toEqual({ id: billOf().id });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Collect' })).toBeNull());
+});
+
+it('CON-04 offers nothing to collect of an expired bill or a downline’s', async () => {
+  const server = agreementServer({
+    own: [agreementOf()],
+    bill: billOf({ state: 'expired', payer: null, held: '3460', paid: '1500' }),
+  });
+  await open(server);
+  await choose('Bills');
+  await press('Nov 24, 2026');
+  expect(await screen.findByText(/so it is no longer paid/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Collect' })).toBeNull();
 });
 
 it('CON-04 says that a bill is checked first, and disputes it once', async () => {

@@ -13,6 +13,7 @@ import { useSite } from '../../../lib/site/site.ts';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { BackButton } from './back-button.tsx';
 import { BillCalculation } from './bill-calculation.tsx';
+import { BillCollection } from './bill-collection.tsx';
 import { BillFigures } from './bill-figures.tsx';
 import { BillState } from './bill-list.tsx';
 import { BillDisputes, BillReview } from './bill-notes.tsx';
@@ -60,6 +61,7 @@ function Bill({ bill, onBill }: BillProps) {
     <>
       <Head bill={bill} />
       <BillReview bill={bill} />
+      <BillCollection bill={bill} />
       <BillCalculation {...{ bill, onBill }} onFigures={openFigures} />
       <Section title={t('terms.tiers')}>
         <TierTable

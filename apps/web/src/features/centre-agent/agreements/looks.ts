@@ -17,4 +17,6 @@ export const billTones: Record<AgreementBillLine['state'], StatusTone> = {
   uplineNotReached: 'neutral',
   awaitingReview: 'info',
   rejected: 'danger',
+  awaitingCollection: 'info',
+  expired: 'neutral',
 };

@@ -1,6 +1,7 @@
 import type {
   answerOffer,
   BodyOf,
+  collectBill,
   disputeBill,
   requestAgreement,
   terminateAgreement,
@@ -14,6 +15,7 @@ import { agreementCalls } from './calls.ts';
 
 type Step =
   | typeof answerOffer
+  | typeof collectBill
   | typeof disputeBill
   | typeof requestAgreement
   | typeof terminateAgreement
