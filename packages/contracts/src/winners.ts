@@ -8,7 +8,7 @@ export const winnerBoard = endpoint({
   name: 'winnerBoard',
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
-  summary: 'Lists the largest wins of the last seven days in rounds for money; names are masked.',
+  summary: 'Lists the latest rounds for money that paid more than their stake; names are masked.',
   access: 'public',
   shared: true,
   value: z.strictObject({

@@ -4,6 +4,7 @@ import { JackpotBand } from '../features/games/jackpot/jackpot-band.tsx';
 import { ContinueRail, NewRail, PopularRail } from '../features/games/play-rails.tsx';
 import { Providers } from '../features/games/providers.tsx';
 import { useCategories } from '../features/games/use-categories.ts';
+import { VendorRails } from '../features/games/vendor-rails.tsx';
 import { PromotionRow } from '../features/promotions/promotion-row.tsx';
 import { AppBand } from '../features/welcome/app-band.tsx';
 import { FirstSteps } from '../features/welcome/first-steps.tsx';
@@ -37,6 +38,7 @@ export default function HomeBelow(): ReactNode {
       <WinnerBoard />
       <PromotionRow />
       <CategoryRails from={railsFirst} />
+      <VendorRails />
       <Providers />
       <FirstSteps />
       <AppBand />

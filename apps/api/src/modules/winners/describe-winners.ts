@@ -3,7 +3,7 @@ import { maskName } from '@lantern/rules';
 import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { iconOf, nameOf } from '../games/index.ts';
-import { findLargestWins, type WinRow } from './winners.store.ts';
+import { findLatestWins, type WinRow } from './winners.store.ts';
 
 const week = 7 * 24 * 3600 * 1000;
 const shown = 20;
@@ -23,6 +23,6 @@ export async function describeWinners(
   { brand, language }: VisitorCaller,
 ): Promise<ValueOf<typeof winnerBoard>> {
   const since = new Date(clock.now().getTime() - week);
-  const rows = await findLargestWins(db, { brandId: brand.id, since, limit: shown });
+  const rows = await findLatestWins(db, { brandId: brand.id, since, limit: shown });
   return { list: rows.map((row) => describe(row, language)) };
 }

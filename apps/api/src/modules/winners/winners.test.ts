@@ -4,7 +4,7 @@ import { brandIdOf } from '../../../testing/brand-ids.ts';
 import { harbor } from '../../../testing/harbor.ts';
 import { Player } from '../../../testing/player.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
-import { findLargestWins } from './winners.store.ts';
+import { findLatestWins } from './winners.store.ts';
 
 const site = useTestSite();
 const ask = (wish: { host?: string; language?: string } = {}) =>
@@ -14,6 +14,7 @@ interface Rounds {
   member: string;
   /** In SQL, minor units. */
   win: string;
+  stake?: string;
   /** In SQL; null is an open round. */
   ended?: string;
   trial?: boolean;
@@ -25,6 +26,7 @@ interface Rounds {
 const insertRounds = async ({
   member,
   win,
+  stake = '0',
   ended = 'now()',
   trial = false,
   game = 'lucky-bowl',
@@ -32,10 +34,10 @@ const insertRounds = async ({
 }: Rounds) =>
   site.asOwner(
     `insert into game_round
-        (id, brand_id, member_id, vendor_code, vendor_round_id, game_code, currency, win, trial,
-          ended_at)
+        (id, brand_id, member_id, vendor_code, vendor_round_id, game_code, currency, win, stake,
+          trial, ended_at)
      select uuid_v7(), brand_id, id, 'BGS', gen_random_uuid()::text, '${game}', currency, ${win},
-       ${trial}, ${ended}
+       ${stake}, ${trial}, ${ended}
        from member, generate_series(1, ${count}) n where id = '${member}'`,
   );
 
@@ -47,11 +49,13 @@ beforeAll(async () => {
     await site.register({ username: names.short }),
   ];
   const member = one.customerId;
-  await insertRounds({ member, win: '1000 * n', count: 18 });
+  const minutes = "now() - n * interval '1 minute'";
+  await insertRounds({ member, win: '1000 * n', stake: '999 * n', ended: minutes, count: 18 });
+  await insertRounds({ member, win: '7000000', stake: '7000000', ended: minutes, count: 5 });
   await insertRounds({
     member: other.customerId,
     win: '900000',
-    ended: "now() - interval '6 days 23 hours'",
+    ended: "now() - interval '20 seconds'",
   });
   await insertRounds({ member, win: '7000001', ended: "now() - interval '7 days 1 hour'" });
   await insertRounds({ member, win: '7000002', trial: true });
@@ -62,17 +66,17 @@ beforeAll(async () => {
     game: 'no-longer-known',
     ended: "now() - interval '6 days'",
   });
-  await insertRounds({ member, win: '3', ended: "now() - interval '6 days'" });
+  await insertRounds({ member, win: '3', ended: "now() - interval '6 days 23 hours'" });
   await insertRounds({ member, win: '0', count: 3 });
 });
 
 describe('CS-04 the winner board', () => {
-  it('CS-04 has the twenty largest real-money wins of ended rounds in seven days', async () => {
+  it('CS-04 has the twenty latest rounds for money that paid more than their stake', async () => {
     const { list } = (await ask()).value;
     const prizes = list.map(({ prize }) => prize);
     expect(prizes).toEqual([
       '900000',
-      ...Array.from({ length: 18 }, (_, at) => String(1000 * (18 - at))),
+      ...Array.from({ length: 18 }, (_, at) => String(1000 * (at + 1))),
       '4',
     ]);
     expect(list[0]).toMatchObject({
@@ -132,7 +136,7 @@ it('D10 CS-04 reads only recently won rounds', async () => {
   const client = await site.site.db.pool.connect();
   try {
     await client.query('begin');
-    const won = await findLargestWins({ pool: client } as never, wanted);
+    const won = await findLatestWins({ pool: client } as never, wanted);
     const { rows } = await client.query<{ read: number }>(
       `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as read
           from pg_stat_xact_user_tables

@@ -51,6 +51,26 @@ describe('the home page', () => {
     expect(rail.getByRole('link', { name: 'All: Live casino' })).toHaveAttribute('href', '/live');
   });
 
+  it('GAM-04 has a rail of each large vendor, where two are large', async () => {
+    const large = (vassalage: string, games: number) => ({ vassalage, name: vassalage, games });
+    const one: Brand['menus'] = [{ gameCategory: 'LIVE', vendors: [large('ONE', 12)] }];
+    const both: Brand['menus'] = [
+      ...one,
+      { gameCategory: 'RNG', vendors: [large('ONE', 3), large('TWO', 7), large('SMALL', 6)] },
+    ];
+    const server = serverWith({ menus: both });
+    await renderApp('/', { server });
+    const page = await main();
+    const rail = within(await page.findByRole('region', { name: 'TWO' }));
+    expect(await rail.findByRole('button', { name: 'Play First of RNG' })).toBeVisible();
+    expect(rail.getByRole('link', { name: 'All: TWO' })).toHaveAttribute('href', '/rng?page=TWO');
+    expect(page.getByRole('region', { name: 'ONE' })).toBeVisible();
+    expect(page.queryByRole('region', { name: 'SMALL' })).toBeNull();
+    expect(server.to(gameList)).toContainEqual(
+      expect.objectContaining({ query: expect.objectContaining({ vassalage: 'TWO' }) }),
+    );
+  });
+
   it('shows each provider once, with all its games, and leads to them', async () => {
     await renderApp('/', { server: serverWith() });
     const section = (await (await main()).findByRole('heading', { name: 'Vendors' })).closest(

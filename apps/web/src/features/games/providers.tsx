@@ -4,28 +4,9 @@ import { Blocks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/navigation/link.tsx';
-import { vendorMarkPath, vendorPath } from '../../lib/navigation/paths.ts';
-import { type CategoryEntry, useCategories } from './use-categories.ts';
-
-interface Provider {
-  vassalage: string;
-  name: string;
-  games: number;
-  to: string;
-}
-
-/** Each vendor once, with all its games; it leads to the first category that it is in. */
-function providersOf(categories: readonly CategoryEntry[]): Provider[] {
-  const found = new Map<string, Provider>();
-  for (const { category, vendors } of categories) {
-    for (const { vassalage, name, games } of vendors) {
-      const known = found.get(vassalage);
-      const to = known?.to ?? vendorPath(category, vassalage);
-      found.set(vassalage, { vassalage, name, to, games: games + (known?.games ?? 0) });
-    }
-  }
-  return [...found.values()];
-}
+import { vendorMarkPath } from '../../lib/navigation/paths.ts';
+import { providersOf } from './providers-of.ts';
+import { useCategories } from './use-categories.ts';
 
 /** Who makes the games of the brand. */
 export function Providers(): ReactNode {

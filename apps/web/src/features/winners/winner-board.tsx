@@ -11,7 +11,8 @@ import { type Win, WinnerCard } from './winner-card.tsx';
 
 /** As many as fit in a row of a desktop. */
 const shown = 5;
-const refreshMs = 60_000;
+/** As long as the gateway keeps its reply. */
+const refreshMs = 30_000;
 
 const row = 'flex flex-col gap-2 lg:grid lg:grid-cols-5 lg:gap-3';
 const cards = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -54,7 +55,7 @@ function Board(): ReactNode {
   );
 }
 
-/** The largest wins of the last seven days, from real rounds (CS-04). */
+/** The latest wins, from real rounds (CS-04). */
 export function WinnerBoard(): ReactNode {
   return (
     <Suspense>

@@ -26,7 +26,7 @@ function serverWith(list: Win[]): FakeServer {
 const board = async () => within(await screen.findByRole('region', { name: 'Latest wins' }));
 
 describe('CS-04 the winner board', () => {
-  it('CS-04 shows the five largest with game, prize, masked name and age', async () => {
+  it('CS-04 shows the five latest with game, prize, masked name and age', async () => {
     await renderApp('/', { server: serverWith([1, 2, 3, 4, 5, 6].map((number) => win(number))) });
     const rows = await (await board()).findAllByRole('listitem');
     expect(rows).toHaveLength(5);

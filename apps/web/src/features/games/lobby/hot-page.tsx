@@ -11,6 +11,7 @@ import { JackpotBand } from '../jackpot/jackpot-band.tsx';
 import { ContinueRail, NewRail, PopularRail } from '../play-rails.tsx';
 import { Providers } from '../providers.tsx';
 import { type CategoryEntry, gamesOf, useCategories } from '../use-categories.ts';
+import { VendorRails } from '../vendor-rails.tsx';
 import { LobbyBar } from './lobby-bar.tsx';
 import { LobbyControls } from './lobby-controls.tsx';
 import { LobbyHead } from './lobby-head.tsx';
@@ -76,6 +77,7 @@ export function HotPage({ draws, wins }: HotPageProps): ReactNode {
           {categories.some(({ category }) => category === 'ELOTT') && draws}
           <CategoryRails />
           {wins}
+          <VendorRails />
           <Providers />
         </div>
       ) : (
