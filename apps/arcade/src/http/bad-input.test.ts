@@ -15,6 +15,21 @@ const valid = {
   '/api/seed': { session: unknownSession, clientSeed: 'mine' },
   '/api/balance': { session: unknownSession },
   '/api/commitment': { session: unknownSession },
+  '/api/table/bets': {
+    ...{ session: unknownSession, roundId: id, betKey: 'k'.repeat(32) },
+    stakes: { player: '1000' },
+  },
+  '/api/table/cash-out': { session: unknownSession, roundId: id },
+  '/api/table/own': { session: unknownSession },
+  '/api/room/list': { session: unknownSession },
+  '/api/room/join': { session: unknownSession, room: '1000' },
+  '/api/room/leave': { session: unknownSession },
+  '/api/room/buy-in': {
+    ...{ session: unknownSession, dealId: id, betKey: 'k'.repeat(32) },
+    commitment: 'a'.repeat(64),
+  },
+  '/api/room/seed': { session: unknownSession, dealId: id, seed: 'a'.repeat(15) },
+  '/api/room/move': { session: unknownSession, dealId: id, move: 1, cards: [] },
 };
 type Path = keyof typeof valid;
 const paths = Object.keys(valid) as Path[];
@@ -40,6 +55,34 @@ const invalid: [Path, string, unknown][] = [
   ['/api/seed', 'a number for a seed', { session: unknownSession, clientSeed: 7 }],
   ['/api/seed', 'an empty seed', { session: unknownSession, clientSeed: '' }],
   ['/api/seed', 'a long seed', { session: unknownSession, clientSeed: 'a'.repeat(65) }],
+  ...(
+    [
+      ['no stakes', { stakes: {} }],
+      ['a list of stakes', { stakes: ['player'] }],
+      ['a number for an amount', { stakes: { player: 1000 } }],
+      ['zero', { stakes: { player: '0' } }],
+      ['a negative amount', { stakes: { player: '-1000' } }],
+      ['a fraction', { stakes: { player: '1000.5' } }],
+      ['an endless amount', { stakes: { player: '9'.repeat(16) } }],
+      ['a round that is no id', { roundId: 'x' }],
+      ['a short key', { betKey: 'x' }],
+      ['a negative cash-out', { autoAt: '-200' }],
+      ['a fraction for a cash-out', { autoAt: '1.5' }],
+    ] as const
+  ).map(([what, change]): [Path, string, unknown] => [
+    '/api/table/bets',
+    what,
+    { ...valid['/api/table/bets'], ...change },
+  ]),
+  ['/api/table/cash-out', 'no round', { session: unknownSession }],
+  ['/api/table/own', 'another session', { session: [unknownSession] }],
+  ['/api/room/join', 'a negative room', { session: unknownSession, room: '-1' }],
+  ['/api/room/join', 'a fraction', { session: unknownSession, room: '0.5' }],
+  ['/api/room/buy-in', 'a short commitment', { ...valid['/api/room/buy-in'], commitment: 'a' }],
+  ['/api/room/seed', 'a short seed', { ...valid['/api/room/seed'], seed: 'a' }],
+  ['/api/room/move', 'a negative move', { ...valid['/api/room/move'], move: -1 }],
+  ['/api/room/move', 'a fraction of a move', { ...valid['/api/room/move'], move: 1.5 }],
+  ['/api/room/move', 'no card of the deck', { ...valid['/api/room/move'], cards: [52] }],
   ...(
     [
       ['an unknown symbol', { choice: { dragon: '1000' } }],

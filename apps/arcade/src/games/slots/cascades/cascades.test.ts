@@ -6,7 +6,7 @@ import { pearlTides } from '../../pearl-tides/rules.ts';
 import { springFair } from '../../spring-fair/rules.ts';
 import { cutAt, drawCascades } from './cascades-game.ts';
 import { type CascadesMachine, cellCount, tiers, weightOfAll } from './machine.ts';
-import { simulate, wordsFrom } from './simulate.ts';
+import { fingerprintOf, simulate, wordsFrom } from './simulate.ts';
 import simulated from './simulated.json' with { type: 'json' };
 import { cascadeRound, paysFor, tumble, tumblerOf } from './tumble.ts';
 
@@ -39,8 +39,9 @@ function firstDrop(machine: CascadesMachine): number {
 
 describe('GAM-26 slots with cascades', () => {
   test.each(slots)('$code states what 100 million rounds of its rules paid', (slot) => {
-    const { rounds, mean, deviation, hitRate, highest } = resultOf(slot);
+    const { machine, rounds, mean, deviation, hitRate, highest } = resultOf(slot);
     const { stated, cap } = slot.machine;
+    expect(fingerprintOf(slot.machine), 'these numbers were simulated').toBe(machine);
     expect(rounds).toBeGreaterThanOrEqual(100_000_000);
     expect(slot.rtp).toBe(stated.rtp);
     expect((Math.floor(mean * 10_000) / 100).toFixed(2)).toBe(stated.rtp);
@@ -49,6 +50,23 @@ describe('GAM-26 slots with cascades', () => {
     // The 95 % interval is narrower than 0.2 % to each side.
     expect((1.96 * deviation) / Math.sqrt(rounds)).toBeLessThan(0.002);
     expect(highest * 10_000).toBeLessThanOrEqual(Number(cap));
+  });
+
+  test('a change of any number of a machine needs a new simulation', () => {
+    const { machine } = pearlTides;
+    const [first, ...rest] = machine.symbols;
+    if (!first) throw new Error('The machine has no symbols.');
+    const [least, ...more] = first.pays;
+    const changed = [
+      { ...machine, symbols: [{ ...first, pays: [least + 1, ...more] as const }, ...rest] },
+      { ...machine, symbols: [{ ...first, weight: first.weight + 1 }, ...rest] },
+      { ...machine, times: [...machine.times, 9] },
+      { ...machine, freeTimes: [...machine.freeTimes, 9] },
+      { ...machine, free: { ...machine.free, more: machine.free.more + 1 } },
+      { ...machine, cap: machine.cap + 1n },
+    ];
+    const prints = [machine, ...changed].map(fingerprintOf);
+    expect(new Set(prints).size).toBe(prints.length);
   });
 
   test.each(slots)('$code pays the same in a smaller sample', (slot) => {

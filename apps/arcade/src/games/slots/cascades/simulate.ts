@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cutAt } from './cascades-game.ts';
 import type { CascadesMachine } from './machine.ts';
 import { hundredth } from './machine.ts';
@@ -5,6 +6,8 @@ import { cascadeRound, tumblerOf } from './tumble.ts';
 
 /** What many rounds of a slot with cascades paid, for a stake of one. */
 export interface Simulated {
+  /** The machine that was played. */
+  readonly machine: string;
   readonly seed: number;
   readonly rounds: number;
   /** The mean of the factor, and its standard deviation. */
@@ -15,6 +18,19 @@ export interface Simulated {
   readonly freeRate: number;
   /** The highest factor of all rounds. */
   readonly highest: number;
+}
+
+/** Of all numbers of a machine that decide what it pays: figures of others are of no use. */
+export function fingerprintOf({
+  symbols,
+  times,
+  freeTimes,
+  free,
+  cap,
+}: Omit<CascadesMachine, 'stated'>): string {
+  const drawn = symbols.map(({ weight, pays }) => [weight, pays]);
+  const numbers = JSON.stringify([drawn, times, freeTimes, free, String(cap)]);
+  return createHash('sha256').update(numbers).digest('hex').slice(0, 16);
 }
 
 /** The 32-bit words of the generator sfc32, which is fast and passes the usual test suites. */
@@ -56,7 +72,7 @@ export function simulate(machine: CascadesMachine, seed: number, rounds: number)
   }
   const mean = sum / rounds / 100;
   return {
-    ...{ seed, rounds, mean },
+    ...{ machine: fingerprintOf(machine), seed, rounds, mean },
     deviation: Math.sqrt(squares / rounds / 10_000 - mean * mean),
     hitRate: hits / rounds,
     freeRate: free / rounds,
