@@ -203,6 +203,25 @@ describe('PRO-05 J9 an invited account that shares something with the inviter', 
     },
   );
 
+  it.each(['network', 'holder'] as const)(
+    'PRO-05 J9 is held for the same %s that came while the days of the plan passed',
+    async (signal) => {
+      await planOf({ holdDays: 3 });
+      await yesterday(line[1], { stake: 100_000 });
+      await run();
+      expect(await described(line[0])).toMatchObject({ paid: '0', waiting: '200' });
+      await share[signal]();
+      await site.query('update referral_commission set due_on = due_on - 3');
+      await run();
+      expect(await balances()).toEqual([0n, 0n, 0n, 0n]);
+      const pair = (await held()).find(({ friend }) => friend.id === line[1].id);
+      expect(pair).toMatchObject({ signals: [signal], amount: '200', status: 'held' });
+      expect(verdictOf(await decide(pair?.id ?? '', 'released'))).toBe('ok');
+      await run();
+      expect(await balances()).toEqual([200n, 0n, 0n, 0n]);
+    },
+  );
+
   it('PRO-05 J9 is not paid once staff have rejected it', async () => {
     await planOf();
     await share.device();
