@@ -1,43 +1,41 @@
--- Locks the exposure of all spots of slips without a verdict, in their order, and answers which of
--- these slips may bring a number above its limit, counting the slips before it in this call.
-create or replace function lottery_exposure_together(p_slips jsonb, p_stakes stake[])
-returns integer[] language plpgsql as $$
+-- Adds what some slips owe (`p_added`, their places) to the exposure of their spots, in the order
+-- of all others, which locks these. Answers which of the slips are on a number that is above its
+-- limit now, and whether any number has less than a fifth of it left. lottery_exposure_end takes
+-- back what is not taken after all.
+create or replace function lottery_exposure_together(
+  p_slips jsonb, p_added integer[], p_stakes stake[], out full_up integer[], out near boolean
+) language plpgsql as $$
 declare
-  brands uuid[];
-  draws text[];
-  plays text[];
-  spots text[];
+  over text[];
 begin
-  select array_agg(s.brand_id), array_agg(x.draw), array_agg(x.play), array_agg(x.spot)
-    into brands, draws, plays, spots
-    from unnest(p_stakes) s
-   cross join lateral jsonb_to_recordset(p_slips -> (s.nth - 1) -> 'spots')
-      as x(draw text, play text, spot text)
-   where s.verdict is null and not s.play_money;
-  if draws is null then return '{}'; end if;
-  insert into lottery_exposure (draw_id, brand_id, play, spot)
-    select distinct u.draw, u.brand, u.play, u.spot
-      from unnest(draws, brands, plays, spots) u(draw, brand, play, spot) order by 1, 3, 4, 2
-    on conflict do nothing;
-  perform from (
-      select distinct u.draw, u.play, u.spot, u.brand
-        from unnest(draws, brands, plays, spots) u(draw, brand, play, spot) order by 1, 2, 3, 4) o
-   cross join lateral (
-      select from lottery_exposure e
-       where (e.draw_id, e.brand_id, e.play, e.spot) = (o.draw, o.brand, o.play, o.spot)
-         for update) locked;
-  return array(
-    select distinct o.nth
-      from (select s.nth, e.owed + sum(x.owed) over (
-                     partition by s.brand_id, x.draw, x.play, x.spot order by s.nth) as owed,
-                   (p_slips -> (s.nth - 1) ->> 'most')::bigint as most
-              from unnest(p_stakes) s
-             cross join lateral jsonb_to_recordset(p_slips -> (s.nth - 1) -> 'spots')
-                as x(draw text, play text, spot text, owed bigint)
-             cross join lateral (
-               select y.owed from lottery_exposure y
-                where (y.draw_id, y.brand_id, y.play, y.spot)
-                      = (x.draw, s.brand_id, x.play, x.spot) limit 1) e
-             where s.verdict is null and not s.play_money) o
-     where o.owed > o.most);
+  with asked as materialized (
+    select s.brand_id, x.draw, x.play, x.spot, x.owed,
+           (p_slips -> (s.nth - 1) ->> 'most')::bigint as most
+      from unnest(p_stakes) s
+     cross join lateral jsonb_to_recordset(p_slips -> (s.nth - 1) -> 'spots')
+        as x(draw text, play text, spot text, owed bigint)
+     where s.nth = any (p_added)
+  ), limits as (
+    select a.brand_id, min(a.most) as most from asked a group by 1
+  ), added as (
+    insert into lottery_exposure as e (draw_id, brand_id, play, spot, owed)
+      select a.draw, a.brand_id, a.play, a.spot, sum(a.owed)
+        from asked a group by 1, 2, 3, 4 order by 1, 3, 4, 2
+      on conflict (draw_id, brand_id, play, spot) do update set owed = e.owed + excluded.owed
+    returning draw_id, brand_id, play, spot, owed
+  )
+  select bool_or(a.owed > l.most / 5 * 4),
+         array_agg(concat_ws(' ', a.draw_id, a.brand_id, a.play, a.spot))
+           filter (where a.owed > l.most)
+    into near, over
+    from added a join limits l on l.brand_id = a.brand_id;
+  full_up := array(
+    select distinct s.nth
+      from unnest(p_stakes) s
+     cross join lateral jsonb_to_recordset(p_slips -> (s.nth - 1) -> 'spots')
+        as x(draw text, play text, spot text)
+     where over is not null and s.nth = any (p_added)
+       and concat_ws(' ', x.draw, s.brand_id, x.play, x.spot) = any (over));
 end $$;
+
+revoke execute on function lottery_exposure_together from public, lantern_app;

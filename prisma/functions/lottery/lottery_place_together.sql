@@ -1,12 +1,16 @@
 -- Places slips of one ticket each in one round trip, each separately: a refused one leaves the
 -- others alone. Answers one row per slip: `taken`, a verdict of stake_take, or `alone` for a slip
 -- that lottery_place has to decide: its purse is held by another call, it was placed before, its
--- draw or price is not as it says, or a number may reach its limit. Locks are taken in the order of
--- lottery_place; a purse is not waited for.
+-- draw or price is not as it says, or a number may reach its limit. With it is what the reply says
+-- of the ticket and the caller does not know. Locks are taken in the order of lottery_place; a
+-- purse is not waited for.
 --
 -- The settings keep a plan that was made for empty tables from reading whole tables later.
 create or replace function lottery_place_together(p_slips jsonb)
-returns table (ord integer, verdict text)
+returns table (
+  ord integer, verdict text, trial boolean, placed_at timestamptz, numero text,
+  closes_at timestamptz, draws_at timestamptz
+)
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -14,7 +18,8 @@ set enable_material = off set enable_memoize = off
 as $$
 declare
   held uuid[];
-  full_up integer[];
+  added integer[];
+  said record;
   placed timestamptz;
   stakes stake[];
 begin
@@ -27,17 +32,27 @@ begin
   placed := clock_timestamp();
   stakes := lottery_stakes_together(p_slips, held, placed);
   if stakes is null then return; end if;
-  full_up := lottery_exposure_together(p_slips, stakes);
-  if cardinality(full_up) > 0 then
+  added := array(select s.nth from unnest(stakes) s where s.verdict is null and not s.play_money);
+  said := lottery_exposure_together(p_slips, added, stakes);
+  if cardinality(said.full_up) > 0 then
     stakes := array(select row(s.nth, s.id, s.key, s.content, s.member_id, s.brand_id, s.purse_id,
                                s.house_id, s.currency, s.play_money, s.amount, s.kind,
                                s.counted_by, s.balance, s.version,
-                               case when s.nth = any (full_up) then 'alone' else s.verdict end,
+                               case when s.nth = any (said.full_up) then 'alone' else s.verdict end,
                                s.late, s.hit, s.subject_kind, s.subject_id, s.subject_name,
                                s.played_at)::stake
                       from unnest(stakes) with ordinality s order by s.ordinality);
   end if;
   stakes := stake_take(stakes);
   perform lottery_write_together(p_slips, stakes, placed);
-  return query select s.nth, s.verdict from unnest(stakes) s;
+  if said.near or exists (select from unnest(stakes) s
+                            where s.nth = any (added) and s.verdict <> 'taken') then
+    perform lottery_exposure_end(p_slips, added, stakes);
+  end if;
+  return query
+    select s.nth, s.verdict, s.play_money, placed, d.numero, d.closes_at, d.draws_at
+      from unnest(stakes) s
+      left join lateral (
+        select x.numero, x.closes_at, x.draws_at from lottery_draw x
+         where x.id = p_slips -> (s.nth - 1) #>> '{tickets,0,draw}' limit 1) d on true;
 end $$;

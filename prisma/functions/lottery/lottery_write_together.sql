@@ -1,5 +1,5 @@
 -- Writes the tickets of slips of one ticket each whose stakes were taken, as lottery_place_write
--- and lottery_exposure_add do for one slip.
+-- does for one slip.
 create or replace function lottery_write_together(
   p_slips jsonb, p_stakes stake[], p_at timestamptz
 ) returns void language plpgsql as $$
@@ -38,13 +38,4 @@ begin
   then
     raise exception 'the lines do not cost what the ticket costs';
   end if;
-  perform lottery_exposure_add(o.brand_id, jsonb_agg(jsonb_build_object(
-            'draw', o.draw, 'play', o.play, 'spot', o.spot, 'owed', o.owed)), o.most)
-     from (select s.brand_id, x.draw, x.play, x.spot, sum(x.owed) as owed,
-                  min((p_slips -> (s.nth - 1) ->> 'most')::bigint) as most
-             from unnest(p_stakes) s
-            cross join lateral jsonb_to_recordset(p_slips -> (s.nth - 1) -> 'spots')
-               as x(draw text, play text, spot text, owed bigint)
-            where s.verdict = 'taken' and not s.play_money group by 1, 2, 3, 4) o
-    group by o.brand_id, o.most;
 end $$;

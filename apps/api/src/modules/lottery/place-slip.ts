@@ -10,11 +10,14 @@ import { refusalFor } from '../../db/verdict.ts';
 import { makeReference } from '../../reference.ts';
 import { type CheckedLine, checkSlip } from './check-slip.ts';
 import { describeTicket } from './describe-ticket.ts';
+import type { CardRow, GameRow } from './lottery.store.ts';
 import { offeredFor } from './offer.ts';
 import { spotsOf, sumSpots } from './spots.ts';
 import {
   type AskedSlip,
+  type AskedTicket,
   findSlips,
+  type PlacedRow,
   placeTickets,
   placeTogether,
   type SlipKey,
@@ -39,8 +42,12 @@ const bookLine = (line: CheckedLine, version: number) => ({
   cost: line.cost.toString(),
 });
 
-/** A ticket as lottery_place reads it. */
-function ticketOf({ random }: Data, drawId: string, lines: CheckedLine[], version: number) {
+function ticketOf(
+  { random }: Data,
+  drawId: string,
+  lines: CheckedLine[],
+  version: number,
+): AskedTicket {
   const reference = makeReference(random, 'T', referenceLength);
   const salt = random.bytes(16).toString('hex');
   const book = lines.map((line) => bookLine(line, version));
@@ -69,6 +76,29 @@ const spotsOn = (drawId: string, lines: readonly CheckedLine[]) =>
     draw: drawId,
     owed: owed.toString(),
   }));
+
+/** A ticket that was placed a moment ago, from what is known of it, without reading it again. */
+function placedTicket(
+  { row, card }: { row: GameRow; card: CardRow },
+  { mode, currency }: AskedSlip,
+  { id, reference, draw, salt, leaf, amount, most }: AskedTicket,
+  { trial, placedAt, numero, closesAt, drawsAt }: PlacedRow,
+  lines: readonly CheckedLine[],
+): TicketRow {
+  return {
+    ...{ id, reference, drawId: draw, numero, mode, trial, currency, amount, mostPayout: most },
+    ...{ gameCode: row.code, names: row.names, family: row.family },
+    ...{ salt: trial ? null : salt, leaf: trial ? null : leaf },
+    ...{ state: 'placed', drawState: 'open', isOpen: true, placedAt, closesAt, drawsAt },
+    ...{ payout: '0', rebate: '0', result: null, correction: null },
+    ...{ chase: null, stopOnWin: null },
+    lines: lines.map(({ play, text: selection, notes, staking, price, cost }) => ({
+      ...{ play: play.code, selection, notes, multiple: staking.multiple, rate: price.rate },
+      ...{ unit: staking.unit.toString(), series: price.series ?? null, cost: cost.toString() },
+      cardVersion: card.version,
+    })),
+  };
+}
 
 /** Concurrent database calls, and the most slips of one and of the queue: see place-bets.ts. */
 const [lanes, largest, mostWaiting] = [2, 128, 5000];
@@ -120,7 +150,7 @@ async function placeTheSlip(
     return { tickets: known.map((one) => describeTicket(one, language)) };
   }
   const lines = checkSlip(card.card, row.family, slip);
-  const { verdict, about } = await place({
+  const asked: AskedSlip = {
     ...{ member: memberId, brand: brand.id, currency: session.currency },
     ...{ key, game: row.code, mode: slip.prizeMode, card: card.id },
     content: createHash('sha256').update(JSON.stringify(slip)).digest('hex'),
@@ -133,8 +163,13 @@ async function placeTheSlip(
       ticketOf(context, drawId, lines[at] ?? [], card.version),
     ),
     spots: slip.tickets.flatMap(({ drawId }, at) => spotsOn(drawId, lines[at] ?? [])),
-  });
+  };
+  const { verdict, about, placed } = await place(asked);
   if (verdict !== 'taken' && verdict !== 'repeated') throw refusalFor(verdict, about ?? undefined);
-  const rows = await find({ memberId, key });
+  const [only] = asked.tickets;
+  const rows =
+    placed && only
+      ? [placedTicket({ row, card }, asked, only, placed, lines[0] ?? [])]
+      : await find({ memberId, key });
   return { tickets: rows.map((one) => describeTicket(one, language)) };
 }

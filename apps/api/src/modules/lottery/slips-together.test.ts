@@ -65,7 +65,8 @@ describe('LOT-05 slips that arrive together', () => {
     expect(await site.balanceOf(rich?.token ?? '')).toBe(3000n);
     expect(await site.balanceOf(poor?.token ?? '')).toBe(5000n);
     expect(await site.balanceOf(twice?.token ?? '')).toBe(4000n);
-    expect((await booked(drawId))?.tickets).toBe(3);
+    // 1.98 times 1,000 for each ticket that was taken; the refused ones owe nothing.
+    expect(await booked(drawId)).toEqual({ tickets: 3, lines: 3, owed: '5940', rounds: 3 });
   });
 
   it('G10 never bring a number above its limit together', async () => {
@@ -84,6 +85,46 @@ describe('LOT-05 slips that arrive together', () => {
     const query = { drawId, play: 'sides' };
     const { value } = await site.client.call(endpoints.drawExposure, { query });
     expect(value.spots).toEqual([{ spot: 'big', left: '5000000' }]);
+  });
+
+  it('answer each with its ticket, as it is read afterwards', async () => {
+    const players = await members(3, 10_000n);
+    const [drawId = ''] = await openDraws(site);
+    const answers = await Promise.all(
+      players.map(({ token }, at) =>
+        place(site, token, slipOn([drawId], [big, { ...big, selection: 'odd', multiple: at + 1 }])),
+      ),
+    );
+    for (const [at, { token }] of players.entries()) {
+      const placed = answers[at]?.value.tickets[0];
+      const query = { reference: placed?.reference ?? '' };
+      const { value } = await site.client.call(endpoints.ownTicket, { query, token });
+      expect(value).toEqual(placed);
+      expect(value).toMatchObject({ state: 'placed', cancellable: true, lines: [{}, {}] });
+    }
+  });
+
+  it('G10 tell pages once when less than a fifth of a limit is left', async () => {
+    const players = await members(5, 900_000_000n);
+    const [, , , , drawId = ''] = await openDraws(site);
+    // Each owes 99 of 500 million; the last one would fit, but has no money for it.
+    const line = { ...big, selection: 'small', unit: '100000000', multiple: 500 };
+    const poor = await site.memberWith(1000n);
+    const answers = await Promise.all([
+      ...players.map(({ token }) => place(site, token, slipOn([drawId], [line]))),
+      place(site, poor.token, slipOn([drawId], [{ ...line, multiple: 5 }])),
+    ]);
+    expect(answers.map(verdictOf)).toEqual([
+      ...['ok', 'ok', 'ok', 'ok', 'ok', 'insufficient_funds'],
+    ]);
+    expect(
+      await site.query(
+        `select payload from outbox
+          where topic = 'lottery_exposure' and payload ->> 'drawId' = $1`,
+        [drawId],
+      ),
+    ).toEqual([{ payload: { drawId, play: 'sides', spot: 'small', left: '5000000' } }]);
+    expect((await booked(drawId))?.owed).toBe('495000000');
   });
 
   it('are each proved by the ledger afterwards', async () => {

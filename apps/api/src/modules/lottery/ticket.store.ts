@@ -169,6 +169,19 @@ export const findRoot = ({ pool }: Database, drawId: string) =>
     [drawId],
   );
 
+/** A ticket as lottery_place reads it, with its lines. */
+export interface AskedTicket {
+  id: string;
+  draw: string;
+  reference: string;
+  salt: string;
+  leaf: string;
+  amount: string;
+  rebate: string;
+  most: string;
+  lines: readonly object[];
+}
+
 /** A slip as lottery_place reads it; the gateway has checked and counted its lines. */
 export interface AskedSlip {
   member: string;
@@ -182,7 +195,7 @@ export interface AskedSlip {
   content: string;
   /** The most that the brand pays for one number. */
   most: string;
-  tickets: readonly object[];
+  tickets: readonly AskedTicket[];
   spots: readonly object[];
   chase?: object | undefined;
 }
@@ -190,6 +203,16 @@ export interface AskedSlip {
 export interface SlipVerdict {
   verdict: string;
   about: unknown;
+  /** What the database knows of a slip's only ticket, if it was taken together with others. */
+  placed?: PlacedRow | undefined;
+}
+
+export interface PlacedRow {
+  trial: boolean;
+  placedAt: Date;
+  numero: string;
+  closesAt: Date;
+  drawsAt: Date;
 }
 
 /** Places the tickets of a slip, all or none. */
@@ -208,15 +231,17 @@ export async function placeTogether(
   { pool }: Database,
   slips: readonly AskedSlip[],
 ): Promise<(SlipVerdict | undefined)[]> {
-  const answers = await findRows<{ ord: number; verdict: string }>(pool, {
+  const answers = await findRows<PlacedRow & { ord: number; verdict: string }>(pool, {
     name: 'place_together',
-    text: 'select ord, verdict from lottery_place_together($1)',
+    text: 'select * from lottery_place_together($1)',
     values: [JSON.stringify(slips)],
   });
-  const verdicts = new Map(answers.map(({ ord, verdict }) => [ord, verdict]));
+  const known = new Map(answers.map((answer) => [answer.ord, answer]));
   return slips.map((_, at) => {
-    const verdict = verdicts.get(at + 1) ?? 'alone';
-    return verdict === 'alone' ? undefined : { verdict, about: null };
+    const placed = known.get(at + 1);
+    if (!placed || placed.verdict === 'alone') return undefined;
+    const { verdict } = placed;
+    return { verdict, about: null, placed: verdict === 'taken' ? placed : undefined };
   });
 }
 
