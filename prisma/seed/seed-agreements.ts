@@ -32,7 +32,7 @@ export async function seedAgreements(
   for (const { agent, upline, terms } of agreements) {
     const agreement = randomUUID();
     const document = documentOf({
-      ...{ agreement, brand: brand.code, upline, agent, currency, terms },
+      ...{ agreement, version: 1, brand: brand.code, upline, agent, currency, terms },
       ...{ offeredAt, acceptedAt, startsAt: start },
     });
     const hash = createHash('sha256').update(document).digest('hex');

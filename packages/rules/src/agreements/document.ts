@@ -8,6 +8,8 @@ interface Party {
 /** What both parties agree to. `terms` are those of the contract's calls. */
 export interface Signed {
   agreement: string;
+  /** Of the offer that was accepted. */
+  version: number;
   /** The code of the brand. */
   brand: string;
   /** Null where the brand is the other party. */
@@ -25,6 +27,7 @@ export interface Signed {
 export const documentOf = (signed: Signed): string =>
   JSON.stringify({
     agreement: signed.agreement,
+    version: signed.version,
     brand: signed.brand,
     upline: signed.upline,
     agent: signed.agent,

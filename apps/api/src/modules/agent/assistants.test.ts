@@ -146,6 +146,15 @@ describe('AGT-02 the assistants of an agent', () => {
     expect(list.value).toEqual([]);
   });
 
+  it('AGT-02 MEM-05 are of type 41 for an agent, and 42 for a general agent', async () => {
+    expect((await assistantWith(['team'])).type).toBe(41);
+    const made = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    await site.query('update member set type = 2 where id = $1', [made.id]);
+    const { value } = await logIn(site, { account: made.account, password });
+    const general = new LineMember(site, value);
+    expect((await assistantWith(['team'], general)).type).toBe(42);
+  });
+
   it('AGT-02 MEM-05 have no play and move no money', async () => {
     const { token } = await assistantWith(agentRights);
     const query = { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' };

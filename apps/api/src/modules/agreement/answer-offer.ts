@@ -53,6 +53,7 @@ async function accept(
   await endAgreements(client, brand, [...replaced, ...ending], { at, until: startsAt });
   const document = documentOf({
     agreement: row.id,
+    version,
     brand: brand.code,
     upline: partyOf(row.uplineId, row.upline),
     agent: { id: row.agentId, account: row.agent },

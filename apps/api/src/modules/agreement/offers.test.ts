@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type AgreementTerms, endpoints } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { salary, useAgreements } from '../../../testing/agreements.ts';
@@ -71,14 +72,21 @@ describe('CON-02 an agreement', () => {
     const made = await offerTop(salary('1'));
     const signed = await accepted(top, made);
     expect(signed).toMatchObject({ state: 'active', upline: null, may: [] });
-    expect(signed.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(new Date(signed.startsAt ?? 0) >= new Date(signed.answeredAt ?? 0)).toBe(true);
     const { value } = await detail(top, signed.id);
     expect(value.events.map(({ step }) => step)).toEqual(['offered', 'accepted']);
-    expect(JSON.parse(value.document ?? '')).toMatchObject({
-      agent: { id: top.id, account: top.account },
-      terms: salary('1'),
+    const document = value.document ?? '';
+    expect(JSON.parse(document)).toEqual({
+      ...{ agreement: signed.id, version: made.value.version, brand: 'lantern', upline: null },
+      ...{ agent: { id: top.id, account: top.account }, currency: 'VND', terms: salary('1') },
+      ...{ offeredAt: signed.offeredAt, acceptedAt: signed.answeredAt },
+      startsAt: signed.startsAt,
     });
+    expect(signed.hash).toBe(createHash('sha256').update(document).digest('hex'));
+    for (const change of ["document = '{}'", "terms = '{}'", `hash = '${'0'.repeat(64)}'`])
+      await expect(
+        site.asOwner(`update agreement set ${change} where id = '${signed.id}'`),
+      ).rejects.toThrow('what an agreement says does not change');
     const requests = await site.client.call(endpoints.agreementRequests, { token: top.token });
     expect(requests.value.list).toEqual([]);
   });

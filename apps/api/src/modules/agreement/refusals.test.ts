@@ -99,6 +99,48 @@ describe('AGT-02 the calls of agreements', () => {
     expect(await ask(endpoints.requestAgreement, agent.token, again)).toBe('agreement_unavailable');
   });
 
+  it('AGT-02 D3 answer “not found” for what belongs to another line, at any depth', async () => {
+    const chief = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const line = [chief.id];
+    for (let depth = 1; depth <= 10; depth += 1)
+      line.push((await plant(site, line.at(-1) ?? null, { type: 1 })).id);
+    const at = new Date(yesterday().start.getTime() - 60_000);
+    const agreed: string[] = [];
+    for (const [depth, member] of line.entries()) {
+      const upline = line[depth - 1];
+      const rate = String((12 - depth) / 10);
+      agreed.push(await agree(site, member, salary(rate), { at, ...(upline && { upline }) }));
+    }
+    await play(site, line.at(-1) ?? '', { at: yesterday().start, stake: 100_000 });
+    await settleAt(site);
+    const bills = await Promise.all(line.map((member) => billsOf(site, member)));
+    const outsider = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    for (const depth of [1, 3, 10]) {
+      const [own, bill] = [agreed[depth] ?? '', bills[depth]?.[0]?.id ?? ''];
+      const acts = [
+        [endpoints.withdrawOffer, { body: { id: own, version: 2 } }],
+        [endpoints.terminateAgreement, { body: { id: own, version: 2, step: 'request' } }],
+        [endpoints.agreementNow, { query: { id: own } }],
+        [endpoints.agreementDetail, { query: { id: own } }],
+        [endpoints.recalculateBill, { body: { id: bill } }],
+        [endpoints.agreementBill, { query: { id: bill } }],
+        [endpoints.agreementBillDownlines, { query: { id: bill } }],
+        [endpoints.disputeBill, { body: { id: bill, text: 'Not mine at all' } }],
+      ] as const;
+      // Of the line, only the direct upline is a party.
+      for (const token of [outsider.token, ...(depth > 1 ? [chief.token] : [])])
+        for (const [call, input] of acts)
+          expect([depth, call.name, await ask(call, token, input)]).toEqual([
+            ...[depth, call.name],
+            /bill|Bill/.test(call.name) ? 'bill_not_found' : 'agreement_not_found',
+          ]);
+      const beside = { body: { member: line[depth] ?? '', terms } };
+      expect(await ask(endpoints.previewOffer, outsider.token, beside)).toBe('member_not_found');
+      if (depth > 1)
+        expect(await ask(endpoints.previewOffer, chief.token, beside)).toBe('member_not_found');
+    }
+  });
+
   it('CON-02 D3 answer staff “not found” for an unknown id', async () => {
     const { token } = staff;
     const reason = 'A test of refusals';

@@ -266,3 +266,17 @@ it('CON-04 names a settled period by its days, and a part of a day by its hours'
   expect(week).toMatch(/PeriodNov 16\s–\s22, 2026Due/);
   expect(hour).toMatch(/Nov 24, 2026, 11:00.PM\s–\sNov 25, 2026, 12:00.AM/);
 });
+
+it('CON-04 ranks the agents by what they earned in the chosen days', async () => {
+  const ops = new FakeOps();
+  ops.on(staffEndpoints.agreementRanking, ({ query }) => ({
+    currency: 'VND',
+    list: query.kind === 'dividend' ? [] : [{ agent, bills: 3, amount: '14960', net: '9000' }],
+  }));
+  await renderConsole('/ranking', { ops, token: 't' });
+  const table = await screen.findByRole('table', { name: 'Ranking' });
+  expect(table).toHaveTextContent(/demoagent.*3.*₫14,960.*₫9,000/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Kind/ }), 'dividend');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText('No bills in these days.')).toBeVisible();
+});

@@ -200,6 +200,8 @@ it('CON-04 explains a bill from the figures of the team to single bets', async (
   await press('Nov 24, 2026');
   const lines = await screen.findByText('How it was calculated');
   const card = lines.parentElement;
+  // All three figures that tiers ask for, also on the highest tier.
+  expect(card).toHaveTextContent(/Active members12Net loss of the team₫41,000/);
   expect(card).toHaveTextContent(/Turnover of the team₫620,000/);
   expect(card).toHaveTextContent(/Tier 2₫620,000 × 0.8%/);
   expect(card).toHaveTextContent(/Bill₫4,960/);

@@ -1,4 +1,5 @@
 import type { AgreementBill } from '@lantern/contracts';
+import { formatTag } from '@lantern/rules';
 import { Card } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,14 +64,29 @@ export function BillCalculation({ bill, onFigures, onBill }: BillCalculationProp
 
 /** The figure of the team, what earlier periods lower it by, and the base. */
 function BaseLines({ bill, onFigures, onBill }: BillCalculationProps) {
-  const { t } = useTranslation('agreements');
+  const { t, i18n } = useTranslation(['agreements', 'agent']);
   const { kind, currency, before } = bill;
   const { figures, base, carried } = bill.calculation;
+  const count = new Intl.NumberFormat(formatTag(i18n.language));
   // The figures of a bill are those after carry-over.
   const after = kind === 'dividend' ? figures?.netLoss : figures?.turnover;
   const whole = after === undefined ? undefined : String(BigInt(after) + BigInt(carried));
+  const other = kind === 'dividend' ? figures?.turnover : figures?.netLoss;
   return (
     <>
+      {figures && other !== undefined && (
+        <>
+          <Fact name={t('agent:figures.active')} onOpen={() => onFigures(undefined)}>
+            <bdi className="num">{count.format(figures.activeMembers)}</bdi>
+          </Fact>
+          <Fact
+            name={t(kind === 'dividend' ? 'bill.ofTurnover' : 'bill.ofNetLoss')}
+            onOpen={() => onFigures(undefined)}
+          >
+            <ShownMoney minor={other} currency={currency} />
+          </Fact>
+        </>
+      )}
       {whole !== undefined && (
         <Fact
           name={t(kind === 'dividend' ? 'bill.ofNetLoss' : 'bill.ofTurnover')}
