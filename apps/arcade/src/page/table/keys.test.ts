@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 // Alone in its file: the keys of a page are taken until the page is gone.
-test('GAM-26 at a table Z takes a chip back, space confirms and R repeats, while betting', async () => {
+test('GAM-26 at a table Z takes a chip back, space confirms and R repeats', async () => {
   const { arcade, frame, spot, words, later } = openTable('dragon-tiger', makeFelt);
   const bets = '/api/table/bets';
   arcade.answer(bets, placed());

@@ -13,8 +13,8 @@ import { useLaunch } from './launch.ts';
 
 /** Two screens of a desktop. */
 const railSize = 14;
-/** Fewer new games are no news. */
-const leastNew = 3;
+/** Fewer games are no rail. */
+const leastInRail = 3;
 
 interface GamesRailProps {
   games: readonly Game[] | undefined;
@@ -64,7 +64,11 @@ export function PopularRail(): ReactNode {
   const { t } = useTranslation('lobby');
   const { data } = useQuery(queryOf(popularGames));
   return (
-    <GamesRail games={data?.list} title={t('rails.popular')} icon={<TrendingUp size={20} />} />
+    <GamesRail
+      games={data && data.list.length >= leastInRail ? data.list : undefined}
+      title={t('rails.popular')}
+      icon={<TrendingUp size={20} />}
+    />
   );
 }
 
@@ -74,7 +78,7 @@ export function NewRail(): ReactNode {
   const { data } = useQuery(queryOf(gameList, { only: 'new', sort: 'new', pageSize: railSize }));
   return (
     <GamesRail
-      games={data && data.total >= leastNew ? data.games : undefined}
+      games={data && data.total >= leastInRail ? data.games : undefined}
       title={t('rails.new')}
       icon={<Sparkles size={20} />}
       view="new"

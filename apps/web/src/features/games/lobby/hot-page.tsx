@@ -71,11 +71,13 @@ export function HotPage({ draws, wins }: HotPageProps): ReactNode {
         <div className="flex flex-col gap-6 md:gap-8">
           <ContinueRail />
           <GameShelf />
-          <NewRail />
-          <PopularRail />
+          {/* Its row is full on a new site, too, before there is anything popular. */}
+          <CategoryRails to={1} />
           <JackpotBand />
+          <PopularRail />
           {categories.some(({ category }) => category === 'ELOTT') && draws}
-          <CategoryRails />
+          <NewRail />
+          <CategoryRails from={1} />
           {wins}
           <VendorRails />
           <Providers />
