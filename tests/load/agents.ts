@@ -161,6 +161,20 @@ async function jobSeconds(db: pg.Client): Promise<number> {
   }
 }
 
+/** Milliseconds until the page has the members behind the bill of a whole team. */
+async function timeOfMembers(site: MeasuredSite, db: pg.Client, top: Top): Promise<number> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from agreement_bill where agent_id = $1 order by period_start limit 1',
+    [top.id],
+  );
+  const asked = performance.now();
+  await getJson(
+    `${site.url}${endpoints.agreementBillMembers.path}?id=${rows[0]?.id}`,
+    top.credentials,
+  );
+  return performance.now() - asked;
+}
+
 /** Settles a day of agreements between the brand, the top and its agents. */
 async function measureSettlement(site: MeasuredSite, db: pg.Client, top: Top, agents: number) {
   const midnight = periodAt('daily', new Date(), zone).start;
@@ -219,6 +233,7 @@ async function measureSettlement(site: MeasuredSite, db: pg.Client, top: Top, ag
   const asked = performance.now();
   await getJson(`${site.url}${endpoints.agreementNow.path}?id=${own?.id}`, top.credentials);
   const waited = (performance.now() - asked) / 1000;
+  const bill = await timeOfMembers(site, db, top);
   return [
     plain(
       'a day settled',
@@ -226,6 +241,7 @@ async function measureSettlement(site: MeasuredSite, db: pg.Client, top: Top, ag
         `in ${seconds.toFixed(1)} s`,
     ),
     plain('the same on the page, as if the day ended now', `${waited.toFixed(1)} s`),
+    plain('the members of its bill', `${bill.toFixed(0)} ms`),
     plain('memory of the worker', `${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`),
   ];
 }

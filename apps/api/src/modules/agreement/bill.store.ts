@@ -191,24 +191,39 @@ export interface BillMemberRow {
   own: boolean;
 }
 
+/** The own play and direct downline of `$1` in a period, and who was there all the time. */
+const branches = `branch as (
+  select l.member_id as id, bool_or(l.distance = 0) as own,
+         bool_or(l.since <= $2 and (l.until is null or l.until >= $3)) as stayed
+    from line_link l
+   where l.upline_id = $1 and l.distance <= 1 and l.since < $3
+     and (l.until is null or l.until > $2)
+   group by l.member_id)`;
+
+/** The days of which a period consists; no row where it is not made of whole days. */
+const wholeDays = `span as (
+  select min(d.day) as first, max(d.day) as last
+    from brand_date d join member m on m.id = $1 and m.brand_id = d.brand_id
+   where d.starts_at >= $2 and d.ends_at <= $3
+  having min(d.starts_at) = $2 and max(d.ends_at) = $3)`;
+
+const sumsOfDay = 'd.turnover, d.stakes - d.wins - d.rebates - d.promotions - d.fees as net_loss';
+
 /**
  * What a member's own play, and each direct downline with its team, brought in a period, by the
- * tree of that time. The own play comes first.
+ * tree of that time. The own play comes first. Whole days of who stayed are read from the sums of
+ * the days, whatever the size of the team; the rest is counted by the log.
  */
 export async function findBillMembers(
   client: Queryable,
   { top, start, end }: { top: string; start: Date; end: Date },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: BillMemberRow[]; total: number }> {
-  const branches = `branch as (
-      select l.member_id as id, l.distance = 0 as own
-        from line_link l
-       where l.upline_id = $1 and l.distance <= 1 and l.since < $3
-         and (l.until is null or l.until > $2))`;
   const rows = await findRows<BillMemberRow>(
     client,
-    `with ${branches}, listed as (
-       select * from branch order by own desc, id desc limit $4 offset $5)
+    `with ${branches}, ${wholeDays}, listed as (
+       select b.*, b.stayed and exists (select from span) as by_days from branch b
+        order by own desc, id desc limit $4 offset $5)
      select m.id, m.username as account, s.turnover::text, s.net_loss::text, b.own,
             (select count(*)::integer from (
                select from line_link d where d.upline_id = m.id and d.distance = 1
@@ -216,19 +231,28 @@ export async function findBillMembers(
        from listed b
        join member m on m.id = b.id
       cross join lateral (
-             select coalesce(sum(f.valid), 0) as turnover,
-                    coalesce(sum(f.stake - f.won
-                      - case when f.kind in ('rebate', 'promotion', 'fee') then f.amount
-                             else 0 end), 0) as net_loss
-               from line_link l
-               join figure_log f on f.member_id = l.member_id and f.settled_at >= $2
-                                and f.settled_at < $3 and f.settled_at >= l.since
-                                and (l.until is null or f.settled_at < l.until)
-              where l.upline_id = b.id and (not b.own or l.distance = 0)
-                and exists (select from line_link u
-                             where u.upline_id = $1 and u.member_id = f.member_id
-                               and f.settled_at >= u.since
-                               and (u.until is null or f.settled_at < u.until))) s
+             select coalesce(sum(x.turnover), 0) as turnover,
+                    coalesce(sum(x.net_loss), 0) as net_loss
+               from (
+                select ${sumsOfDay} from span p
+                  join member_day d on d.member_id = b.id and d.day between p.first and p.last
+                 where b.by_days
+                union all
+                select ${sumsOfDay} from span p
+                  join team_day d on d.upline_id = b.id and d.day between p.first and p.last
+                 where b.by_days and not b.own
+                union all
+                select f.valid, f.stake - f.won - case when f.kind in ('rebate', 'promotion', 'fee')
+                                                       then f.amount else 0 end
+                  from line_link l
+                  join figure_log f on f.member_id = l.member_id and f.settled_at >= $2
+                                   and f.settled_at < $3 and f.settled_at >= l.since
+                                   and (l.until is null or f.settled_at < l.until)
+                 where not b.by_days and l.upline_id = b.id and (not b.own or l.distance = 0)
+                   and exists (select from line_link u
+                                where u.upline_id = $1 and u.member_id = f.member_id
+                                  and f.settled_at >= u.since
+                                  and (u.until is null or f.settled_at < u.until))) x) s
       order by b.own desc, m.id desc`,
     [top, start, end, limit, offset],
   );

@@ -356,6 +356,42 @@ describe('CON-04 settlement', () => {
       }
   });
 
+  it('AGT-03 a bill’s members come from sums of days, a late one’s from the log', async () => {
+    const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const { token } = agent;
+    const [stayed, came] = [(await plant(site, agent.id)).id, (await plant(site, agent.id)).id];
+    const below = (await plant(site, stayed)).id;
+    await site.asOwner(`update line_link set since = '${noon().toISOString()}'
+                         where member_id = '${came}' and distance = 1`);
+    await agree(site, agent.id, salary('1'), { at: before() });
+    await play(site, agent.id, { at: noon(), stake: 100, won: 40 });
+    await play(site, below, { at: noon(), stake: 2000, won: 500 });
+    for (const at of [new Date(noon().getTime() - hour), new Date(noon().getTime() + hour)])
+      await play(site, came, { at, stake: 300 });
+    await settleAt(site);
+    const [bill] = await billsOf(site, agent.id);
+    const members = async () => {
+      const query = { id: bill?.id ?? '' };
+      const { value } = await site.client.call(endpoints.agreementBillMembers, { token, query });
+      return value.list.map(({ id, turnover, netLoss }) => [id, turnover, netLoss]);
+    };
+    const counted = [
+      [agent.id, '100', '60'],
+      [came, '300', '300'],
+      [stayed, '2000', '1500'],
+    ];
+    expect(await members()).toEqual(counted);
+    // Other sums show where each figure comes from.
+    const shift = (by: number) =>
+      site.asOwner(`update member_day set turnover = turnover + ${by}
+                     where member_id in ('${agent.id}', '${came}');
+                    update team_day set turnover = turnover + ${by} where upline_id = '${stayed}'`);
+    await shift(7);
+    expect((await members()).map(([, turnover]) => turnover)).toEqual(['107', '300', '2007']);
+    await shift(-7);
+    expect(await members()).toEqual(counted);
+  });
+
   it('CON-04 each day of a bill opens to its members and bets', async () => {
     const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
     const { token } = agent;
