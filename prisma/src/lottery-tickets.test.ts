@@ -2,7 +2,7 @@ import { commitmentTo, resultOf, rootOf } from '@lantern/draws';
 import { randomnessOf, roundAfter } from '@lantern/draws/beacon';
 import { openEmptyDatabase, runOn } from '@lantern/migrate/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { brand, member, scene } from '../testing/older-database.ts';
 import { migrate } from './index.ts';
 
@@ -52,19 +52,25 @@ interface Placed {
   about: { left: string } | null;
 }
 
-async function place(draw: string, change: Record<string, unknown> = {}): Promise<Placed> {
+/** @param client a connection with a transaction of its own; by default a new one */
+async function place(
+  draw: string,
+  change: Record<string, unknown> = {},
+  client?: pg.Client,
+): Promise<Placed> {
   count += 1;
-  const { cost = 100, tickets = 1, ...slip } = change;
+  const { amount = '100', cost = 100, tickets = 1, leaf = '06'.repeat(32), ...slip } = change;
   const line = { nth: 1, play: 'sides', selection: 'big', notes: 1, unit: 100_000, multiple: 1 };
-  const [made] = await runOn<Placed>(
-    url,
+  const ask = async (sql: string) =>
+    client ? (await client.query<Placed>(sql)).rows : await runOn<Placed>(url, sql);
+  const [made] = await ask(
     `with given as (select '${JSON.stringify({
       ...{ member, brand, key: `key-${count}`, currency: 'VND', content: 'aa', most: '1000' },
       ...{ card, game: 'k3-1', mode: 'SEA' },
       spots: [{ draw, play: 'sides', spot: 'big', owed: 190 * Number(tickets) }],
       tickets: Array.from({ length: Number(tickets) }, (_, nth) => ({
-        ...{ draw, reference: `T-${count}-${nth}`, amount: '100', rebate: '0', most: '190' },
-        ...{ salt: '05'.repeat(16), leaf: '06'.repeat(32) },
+        ...{ draw, reference: `T-${count}-${nth}`, amount, rebate: '0', most: '190' },
+        ...{ salt: '05'.repeat(16), leaf },
         lines: [{ ...line, series: 1900, cost }],
       })),
       ...slip,
@@ -171,23 +177,134 @@ describe('LOT-06 a ticket', () => {
     expect(drawn?.round).toBe(String(roundAfter(chain, Number(drawn?.closed), 2000)));
   });
 
-  it('G2 that is being placed is waited for by closing, and is in the bet book', async () => {
-    const draw = await opened(3600);
-    const [ticket, closing] = [new pg.Client(url), new pg.Client(url)];
-    await Promise.all([ticket.connect(), closing.connect()]);
-    try {
-      await ticket.query('begin');
-      await ticket.query(`select from lottery_draw where id = '${draw}' for share`);
-      const lock = `select from lottery_draw where id = '${draw}' for update nowait`;
-      await expect(closing.query(lock)).rejects.toThrow('could not obtain lock');
-      await ticket.query('commit');
-      expect((await closing.query(lock)).rowCount).toBe(1);
-      expect(
-        await runOn(url, `select lottery_draw_close('${draw}', sha256(''), sha256(''), 0, 3) v`),
-      ).toEqual([{ v: 'too_early' }]);
-    } finally {
-      await Promise.all([ticket.end(), closing.end()]);
+  /** Whether the connection of a process waits for another transaction. */
+  const isWaiting = async (pid: number) => {
+    const [row] = await runOn<{ waits: boolean }>(
+      url,
+      `select exists (select from pg_locks where not granted and pid = ${pid}) as waits`,
+    );
+    return row?.waits ?? false;
+  };
+  const processOf = async (client: pg.Client) =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+
+  /** Connections of their own, which end with the test. */
+  const connected = async (count: number): Promise<pg.Client[]> => {
+    const clients = Array.from({ length: count }, () => new pg.Client(url));
+    onTestFinished(async () => {
+      await Promise.all(clients.map((client) => client.end()));
+    });
+    await Promise.all(clients.map((client) => client.connect()));
+    return clients;
+  };
+
+  /** Closes a draw as the worker does. Answers the verdict, and the leaves of its bet book. */
+  async function close(client: pg.Client, draw: string) {
+    await client.query('begin');
+    const { rows } = await client.query<{ leaf: Buffer }>(
+      `select leaf from lottery_draw_lock('${draw}', '00000000-0000-0000-0000-000000000000', 99)`,
+    );
+    const leaves = rows.map(({ leaf }) => leaf.toString('hex'));
+    const { rows: said } = await client.query<{ verdict: string }>(
+      `select lottery_draw_close('${draw}', '\\x${rootOf(leaves)}', sha256('c'), 0, 3) as verdict`,
+    );
+    await client.query('commit');
+    return { verdict: said[0]?.verdict, leaves };
+  }
+  /** Tries to close a draw until its time has come. */
+  async function closeOnceDue(client: pg.Client, draw: string) {
+    for (;;) {
+      const book = await close(client, draw).catch(async (error: Error) => {
+        if (!error.message.includes('is not due')) throw error;
+        await client.query('rollback');
+      });
+      if (book) return book;
     }
+  }
+  const isDue = async (draw: string) =>
+    (
+      await runOn<{ due: boolean }>(
+        url,
+        `select closes_at <= clock_timestamp() as due from lottery_draw where id = '${draw}'`,
+      )
+    )[0]?.due;
+
+  it('G2 that is being placed is waited for by closing, and is in the bet book', async () => {
+    const [placing, closing] = await connected(2);
+    if (!placing || !closing) throw new Error('no connections');
+    let draw = '';
+    // On a slow machine the draw may close before the ticket: then it is tried with a longer one.
+    for (let seconds = 1, verdict = ''; verdict !== 'taken'; seconds *= 2) {
+      draw = await opened(seconds);
+      await placing.query('begin');
+      ({ verdict } = await place(draw, { leaf: '07'.repeat(32) }, placing));
+      if (verdict !== 'taken') await placing.query('rollback');
+    }
+    await expect.poll(() => isDue(draw), { timeout: 60_000 }).toBe(true);
+    const pid = await processOf(closing);
+    const closed = close(closing, draw);
+    await expect.poll(() => isWaiting(pid), { timeout: 60_000 }).toBe(true);
+    await placing.query('commit');
+    expect(await closed).toEqual({ verdict: 'closed', leaves: ['07'.repeat(32)] });
+    const book = await runOn(
+      url,
+      `select encode(book_root, 'hex') as root, tickets from lottery_draw where id = '${draw}'`,
+    );
+    expect(book).toEqual([{ root: rootOf(['07'.repeat(32)]), tickets: 1 }]);
+    expect(await verdictOf(draw)).toBe('draw_closed');
+  });
+
+  it('G2 is never left out of the book by a closing that begins before its time', async () => {
+    const [closing] = await connected(1);
+    if (!closing) throw new Error('no connection');
+    const draw = await opened(3600);
+    await place(draw);
+    await expect(close(closing, draw)).rejects.toThrow('is not due');
+    await closing.query('rollback');
+    expect(
+      await runOn(url, `select lottery_draw_close('${draw}', sha256(''), sha256(''), 0, 3) v`),
+    ).toEqual([{ v: 'too_early' }]);
+  });
+
+  it.each([
+    ['a millisecond before opening', 'opens_at', -1, 'draw_closed'],
+    ['when it opens', 'opens_at', 0, null],
+    ['a millisecond before closing', 'closes_at', -1, null],
+    ['in the closing millisecond', 'closes_at', 0, 'draw_closed'],
+    ['a millisecond after it', 'closes_at', 1, 'draw_closed'],
+  ])('G1 %s is decided by that moment alone', async (_when, edge, milliseconds, verdict) => {
+    const draw = await opened(3600);
+    const said = await runOn(
+      url,
+      `select lottery_ticket_refusal(d, ${edge} + interval '${milliseconds} ms') as verdict
+         from lottery_draw d where id = '${draw}'`,
+    );
+    expect(said).toEqual([{ verdict }]);
+  });
+
+  it('G1 G2 of two parties around 200 closings is in the book or too late', async () => {
+    const [one, other, closing] = await connected(3);
+    if (!one || !other || !closing) throw new Error('no connections');
+    for (let nth = 0; nth < 200; nth += 1) {
+      const draw = await opened((nth % 12) / 1000);
+      const parties = [one, other].map((party) =>
+        place(draw, { amount: '1', cost: 1, spots: [] }, party),
+      );
+      const book = await closeOnceDue(closing, draw);
+      expect(book.verdict).toBe('closed');
+      const verdicts = (await Promise.all(parties)).map(({ verdict }) => verdict);
+      const taken = verdicts.filter((verdict) => verdict === 'taken');
+      expect(verdicts.filter((verdict) => verdict === 'draw_closed')).toHaveLength(
+        2 - taken.length,
+      );
+      expect([draw, book.leaves.length]).toEqual([draw, taken.length]);
+    }
+    const late = await runOn(
+      url,
+      `select t.id from lottery_ticket t join lottery_draw d on d.id = t.draw_id
+        where t.placed_at >= d.closes_at or t.placed_at >= d.closed_at`,
+    );
+    expect(late).toEqual([]);
   });
 
   it('G8 cannot cost less than its lines', async () => {

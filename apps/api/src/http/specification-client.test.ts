@@ -3,7 +3,10 @@ import { giveOpeningBalance } from '@lantern/database/seed';
 import * as jose from 'jose';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { onlyGames } from '../../testing/lottery.ts';
 import { freshName, useTestSite } from '../../testing/test-site.ts';
+import { advanceDraws } from '../modules/lottery/advance.ts';
+import { scheduleProvinceDraws } from '../modules/lottery-office/schedule-draws.ts';
 
 const site = useTestSite();
 
@@ -307,5 +310,121 @@ describe('a client written from the specification', () => {
     const client = new SpecificationClient();
     const reply = await client.send('POST', '/wps/session/login/freeplay');
     expect(reply.body).toMatchObject({ success: true, value: { isAgent: 4 } });
+  });
+});
+
+describe('LOT-01 the lotteries of the specification', () => {
+  const menuPath = '/lgw/vn/games/game_menu';
+  const codesOf = (games: { gameCode: string }[]) => games.map(({ gameCode }) => gameCode);
+
+  beforeAll(async () => {
+    await onlyGames(site, ['k3-5']);
+    await advanceDraws(site.site);
+    await scheduleProvinceDraws(site.site);
+  });
+
+  it('LOT-01 the menu has labelled groups of games in a prize mode', async () => {
+    const client = new SpecificationClient();
+    const menu = async (prizeMode: string, language = 'EN') =>
+      (await client.send('GET', menuPath, { prizeMode, platform: 'WEB', language })).body.value;
+    const lott = await menu('Lott');
+    const groups = lott.map(({ gameGroupCode }: Fields) => gameGroupCode);
+    expect(groups.filter((code: string) => !code.startsWith('vn'))).toEqual([
+      ...['north', 'central', 'south'],
+    ]);
+    expect(lott[groups.indexOf('north')]).toMatchObject({
+      gameGroupCode: 'north',
+      labelName: 'Miền Bắc',
+      gameMenus: [{ gameCode: 'vn-north', gameType: 'LOTT', region: 'north', every: null }],
+    });
+    for (const { gameMenus } of lott)
+      for (const game of gameMenus) expect(game.prizeModes).toContain('Lott');
+    const elott = await menu('Elott');
+    const dice = elott.find(({ gameGroupCode }: Fields) => gameGroupCode === 'k3');
+    expect(codesOf(dice.gameMenus)).toContain('k3-5');
+    expect(codesOf(elott.flatMap(({ gameMenus }: Fields) => gameMenus))).not.toContain('vn-north');
+    expect((await client.send('GET', menuPath, { prizeMode: 'Other' })).body).toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  it('LOT-01 open draws are those of one kind, each with its times', async () => {
+    const client = new SpecificationClient();
+    const opened = async (path: string, gameCode = '') =>
+      (await client.send('GET', path, { gameCode, count: '3' })).body.value;
+    const vietnamese = '/lgw/vn/numeros/opened/game';
+    const own = '/lotto/lgw/games/opened/numero';
+    const { now, games } = await opened(own, 'k3-5');
+    expect(games).toHaveLength(1);
+    expect(games[0].numeros).toHaveLength(3);
+    for (const { drawId, numero, opensAt, closesAt, drawsAt } of games[0].numeros) {
+      expect(drawId).toBe(`k3-5-${numero}`);
+      expect(Date.parse(closesAt)).toBeGreaterThan(Date.parse(now));
+      expect(Date.parse(opensAt)).toBeLessThan(Date.parse(closesAt));
+      expect(Date.parse(drawsAt)).toBeGreaterThanOrEqual(Date.parse(closesAt));
+    }
+    expect((await opened(vietnamese, 'k3-5')).games).toEqual([]);
+    const [north] = (await opened(vietnamese, 'vn-north')).games;
+    expect(north.numeros[0].numero).toMatch(/^\d{8}$/);
+    expect(codesOf((await opened(own)).games)).not.toContain('vn-north');
+    expect(codesOf((await opened(vietnamese)).games)).not.toContain('k3-5');
+  });
+
+  it('LOT-01 the lobby answers with a path of this site, whatever was sent along', async () => {
+    const lobby = async (fields: Fields) =>
+      (
+        await new SpecificationClient().send('GET', '/lgw/lottery/lobby', {
+          lottoArea: 'VN',
+          launchMode: 'LOTT',
+          view: 'mobile',
+          device: 'WEB',
+          backUrl: 'https://evil.example/back',
+          language: 'EN',
+          ...fields,
+        })
+      ).body;
+    expect((await lobby({ prizeMode: 'Lott', gameCode: 'vn-north' })).value).toMatchObject({
+      content: expect.stringMatching(/^\/vnlottery\?gameCode=vn-north&playType=\w+$/),
+      code: 'vn-north',
+      gameType: 'LOTT',
+    });
+    expect((await lobby({ prizeMode: 'Elott', gameCode: 'k3-5' })).value).toMatchObject({
+      content: '/lottery?gameCode=k3-5&playType=sum',
+      code: 'k3-5',
+      defaultPlayType: 'sum',
+      gameType: 'ELOTT',
+    });
+    expect((await lobby({})).value).toMatchObject({ content: '/elott', code: null });
+    const refused = await lobby({ prizeMode: 'Lott', gameCode: 'k3-5' });
+    expect(refused).toMatchObject({ code: 'game_not_found' });
+    expect(JSON.stringify(refused)).not.toContain('evil');
+    expect((await lobby({ lottoArea: 'TH' })).code).toBe('invalid_input');
+  });
+
+  it('LOT-01 recent games are those of own tickets, the last one first', async () => {
+    const { client } = await registered();
+    await giveMoney(client);
+    const recent = async (path: string, fields: Fields = {}) =>
+      codesOf((await client.send('GET', path, fields)).body.value.list);
+    expect(await recent('/lgw/lottery/recent')).toEqual([]);
+    const bet = async (gameCode: string, prizeMode: string, lines: Fields[]) => {
+      const path =
+        prizeMode === 'Lott' ? '/lgw/vn/numeros/opened/game' : '/lotto/lgw/games/opened/numero';
+      const { games } = (await client.send('GET', path, { gameCode, count: '5' })).body.value;
+      const tickets = [{ drawId: games[0].numeros.at(-1).drawId, lines }];
+      const slip = { gameCode, prizeMode, cardVersion: 1, tickets };
+      const { body } = await client.send('POST', '/lgw/lottery/slip', slip);
+      expect(body).toMatchObject({ success: true, value: { tickets: [{ gameCode }] } });
+    };
+    const line = { unit: '1000000', multiple: 1 };
+    const dice = [{ ...line, play: 'sides', selection: 'big', series: 1980 }];
+    await bet('vn-north', 'Lott', [{ ...line, play: 'de', selection: '07' }]);
+    await bet('k3-5', 'Elott', dice);
+    const both = ['k3-5', 'vn-north'];
+    expect(await recent('/lgw/lottery/recent')).toEqual(both);
+    expect(await recent('/lgw/lottery/recent', { prizeMode: 'Lott' })).toEqual(['vn-north']);
+    expect(await recent(`${menuPath}/recent`)).toEqual(['vn-north']);
+    const stranger = await new SpecificationClient().send('GET', '/lgw/lottery/recent');
+    expect(stranger.status).toBe(401);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lantern } from '../../../testing/brand.ts';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import {
@@ -215,6 +215,40 @@ describe('own tickets', () => {
     server.on(ownTickets, () => ({ list: [ticketOf(fiveGame, won)], total: 1, totalPages: 1 }));
     const { main } = await visit(gamePage, server);
     expect(await main.findByText('You won ₫990,000')).toBeVisible();
+  });
+});
+
+describe('LOT-07 sound and confetti', () => {
+  const pieces = (news: HTMLElement) => news.querySelectorAll('[aria-hidden] > span').length;
+
+  it('LOT-07 are off until they are wanted, each by itself, and remembered', async () => {
+    const played = vi.fn();
+    vi.stubGlobal('AudioContext', played);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const server = lotteryServer();
+    const won = { state: 'settled', payout: '990000', cancellable: false } as const;
+    server.on(ownTickets, () => ({ list: [ticketOf(fiveGame, won)], total: 1, totalPages: 1 }));
+    const { main } = await visit(gamePage, server);
+    const news = await main.findByText('You won ₫990,000');
+    const status = news.closest<HTMLElement>('[role="status"]');
+    if (!status) throw new Error('the win is not announced');
+    const [sound, confetti] = ['Sound for wins', 'Confetti for wins'].map((name) =>
+      main.getByRole('checkbox', { name }),
+    );
+    if (!sound || !confetti) throw new Error('there is no choice');
+    expect([sound, confetti].map((choice) => (choice as HTMLInputElement).checked)).toEqual([
+      ...[false, false],
+    ]);
+    expect([pieces(status), played.mock.calls.length]).toEqual([0, 0]);
+    await userEvent.click(confetti);
+    expect(pieces(status)).toBeGreaterThan(9);
+    expect(played).not.toHaveBeenCalled();
+    expect(window.localStorage.getItem('lottery.confetti')).toBe('on');
+    await userEvent.click(confetti);
+    expect(pieces(status)).toBe(0);
+    expect(window.localStorage.getItem('lottery.confetti')).toBeNull();
   });
 });
 
