@@ -28,6 +28,8 @@ async function finish(game: FrameLocator, step: RegExp): Promise<void> {
 
 /** Plays one more round. One slot round in a hundred plays free spins first. */
 async function playRound(game: FrameLocator, name: string, nth: number): Promise<void> {
+  // What a player can choose besides the stake is in sight.
+  if (name === 'Plinko') await expect(game.getByRole('group', { name: 'Risk' })).toBeVisible();
   await game.getByRole('button', { name: /^Bet ₫/ }).click();
   const step = firstSteps[name];
   if (step) await finish(game, step);
