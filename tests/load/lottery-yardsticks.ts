@@ -130,7 +130,7 @@ export async function settleSameRowsOneByOne(
   { tickets, worker }: { tickets: number; worker: number },
 ): Promise<number> {
   const { rows } = await db.query<{ id: string; lane: number; after: string; wins: string }>(
-    `select id, lane, lag(id, 1, uuid '00000000-0000-0000-0000-000000000000') over w as after,
+    `select id, lane, lag(id, 1, lottery_before_all()) over w as after,
             case when nth % 4 = 0 then jsonb_build_array(line) else '[]' end as wins
        from (select t.id, lottery_lane(t.member_id) as lane,
                     row_number() over (order by t.id) as nth,

@@ -25,7 +25,7 @@ begin
   end if;
   -- Once for the whole draw: a caller may have begun behind tickets that are left.
   if exists (select from lottery_ticket where draw_id = p_draw and state = 'settled') then
-    return '00000000-0000-0000-0000-000000000000';
+    return lottery_before_all();
   end if;
   update lottery_draw
      set state = 'drawn', settled_at = null, revision = next_result.revision,

@@ -5,5 +5,5 @@ returns uuid language sql stable as $$
     (select p.last_id from lottery_part p
       where (p.draw_id, p.revision, p.lane) = (p_draw, p_revision, p_lane)
       order by p.after_id desc limit 1),
-    '00000000-0000-0000-0000-000000000000')
+    lottery_before_all())
 $$;

@@ -25,7 +25,7 @@ export const invariants: readonly Invariant[] = [
     sql: `
       select p.draw_id || ' ' || p.lane || ' after ' || p.after_id as what
         from lottery_part p
-       where p.after_id <> '00000000-0000-0000-0000-000000000000'
+       where p.after_id <> lottery_before_all()
          and not exists (select from lottery_part q
                           where (q.draw_id, q.revision, q.lane, q.last_id)
                                 = (p.draw_id, p.revision, p.lane, p.after_id))`,

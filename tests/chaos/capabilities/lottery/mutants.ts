@@ -40,6 +40,11 @@ const defects: readonly Mutant[] = [
     ),
   ),
   mutant(
+    'the lottery pays a win one unit too much',
+    ['LOT-06'],
+    rewrite('lottery_won', 'coalesce(sum(w.payout), 0)', 'coalesce(sum(w.payout) + 1, 0)'),
+  ),
+  mutant(
     'the bet book of the lottery misses a ticket',
     ['LOT-07 the bet book'],
     rewrite('lottery_draw_lock', 'order by t.id limit', 'order by t.id offset 1 limit'),

@@ -1,6 +1,7 @@
 import { retried } from '../../db/transaction.ts';
+import { firstId } from '../lottery/index.ts';
 import type { LotteryOfficeContext } from './context.ts';
-import { findCorrected, findUntold, firstTicket, reverseSome, tellSome } from './result.store.ts';
+import { findCorrected, findUntold, reverseSome, tellSome } from './result.store.ts';
 
 /** Tickets of one transaction. */
 const chunk = 200;
@@ -34,7 +35,7 @@ export async function correctDraws(context: LotteryOfficeContext): Promise<void>
   const { db, log } = context;
   await tellMembers(context);
   for (const { id } of await findCorrected(db)) {
-    let last: string | null = firstTicket;
+    let last: string | null = firstId;
     while (last !== null) {
       const after: string = last;
       last = await retried(() => reverseSome(db, id, after, chunk));

@@ -5,9 +5,10 @@ import { figuresOf, rollUpAll } from '../../../testing/figures.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { staffAt, type TestStaff } from '../../../testing/staff.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
+import { firstId } from '../lottery/index.ts';
 import { correctDraws } from './correct-draws.ts';
 import { fetchResults } from './fetch-results.ts';
-import { firstTicket, reverseSome, tellSome } from './result.store.ts';
+import { reverseSome, tellSome } from './result.store.ts';
 
 const site = useTestSite();
 const { proposeLotteryCorrection, approveProposal, outsideResults } = endpoints;
@@ -399,12 +400,12 @@ describe('G7 a correction', () => {
   it('G4 G7 goes on after a crash between two chunks', async () => {
     expect(verdictOf(await propose(await corrected()))).toBe('ok');
     expect(verdictOf(await approve())).toBe('ok');
-    const first = await reverseSome(site.site.db, draw, firstTicket, 1);
+    const first = await reverseSome(site.site.db, draw, firstId, 1);
     expect((await ticketsNow()).map(({ state }) => state)).toEqual(['placed', 'settled']);
     // Behind all tickets: the one that is left is not forgotten.
     const behindAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-    expect(await reverseSome(site.site.db, draw, behindAll, 1)).toBe(firstTicket);
-    expect(first).not.toBe(firstTicket);
+    expect(await reverseSome(site.site.db, draw, behindAll, 1)).toBe(firstId);
+    expect(first).not.toBe(firstId);
     expect(await stateNow()).toMatchObject({ state: 'settled', revision: 1 });
     await correctDraws(site.site);
     await settle({ [winner]: 50_000n, [loser]: 0n });

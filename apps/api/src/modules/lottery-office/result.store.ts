@@ -125,9 +125,6 @@ export const tellSome = async (
     )
   ).written;
 
-/** Before the id of every ticket. */
-export const firstTicket = '00000000-0000-0000-0000-000000000000';
-
 /** Takes wins back behind a ticket; answers the last one, null when the draw is to be settled. */
 export async function reverseSome({ pool }: Database, drawId: string, after: string, most: number) {
   const { last } = await getRow<{ last: string | null }>(
