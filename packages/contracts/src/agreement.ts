@@ -106,7 +106,7 @@ export const offerPreview = z.strictObject({
   replaces: z.nullable(agreement),
   /** Agreements that end when the downline accepts, by name. */
   ends: z.array(endedAgreement),
-  /** The bill of the last period with these terms; null without figures or for real-time salary. */
+  /** The bill of the last period with these terms; null while a rule is broken. */
   lastPeriod: z.nullable(
     z.strictObject({
       period: z.strictObject({ start: instant, end: instant }),
@@ -423,7 +423,7 @@ export const agreementNow = endpoint({
   value: z.strictObject({
     period: z.strictObject({ start: instant, end: instant }),
     currency,
-    /** Null before the first period, after the last one, and for real-time salary. */
+    /** Null before the first period and after the last one. */
     calculation: z.nullable(calculation),
   }),
   refusals: ['agreement_not_found'],

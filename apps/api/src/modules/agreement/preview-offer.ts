@@ -1,16 +1,31 @@
-import type { BodyOf, previewOffer as previewCall, ValueOf } from '@lantern/contracts';
-import { periodAt, periodBefore, periodLengthOf, readTerms } from '@lantern/rules/agreements';
+import type {
+  BillCalculation,
+  BodyOf,
+  previewOffer as previewCall,
+  ValueOf,
+} from '@lantern/contracts';
+import {
+  type BetPayee,
+  periodAt,
+  periodBefore,
+  periodLengthOf,
+  type RealTimeTerms,
+  readTerms,
+  windowBill,
+} from '@lantern/rules/agreements';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { agentOf } from '../agent/index.ts';
 import type { Brand } from '../brand/index.ts';
 import { findActiveBelow } from './agreement.store.ts';
-import { calculateTeams, describeTeamBill, noFigures } from './calculate.ts';
+import { calculateTeams, describeTeamBill, describeWindowBill, noFigures } from './calculate.ts';
 import { type Consequences, consequencesOf, type Offeror } from './consequences.ts';
 import { describeAgreement, describeEnded, type Viewer } from './describe-agreement.ts';
 import { decidersOf } from './due.ts';
 import { figuresOf } from './settle-teams.ts';
-import { findAsOf, type InForce } from './settlement.store.ts';
+import { sharesOf } from './settle-window.ts';
+import { readWindowBets } from './settled-bets.store.ts';
+import { findAsOf, type InForce, type PeriodOf } from './settlement.store.ts';
 
 type Preview = ValueOf<typeof previewCall>;
 type Wish = BodyOf<typeof previewCall>;
@@ -42,6 +57,33 @@ async function lineOfOffer(
   return [own, ...stays];
 }
 
+const payeeOf = ({ id, terms }: InForce): BetPayee => ({
+  agreement: id,
+  tiers: (readTerms(terms) as RealTimeTerms).tiers,
+});
+
+/** What the first agreement of a line would have earned of the bets of a window. */
+async function windowOf(
+  { db }: Data,
+  period: PeriodOf,
+  [own, ...below]: readonly InForce[],
+  asOf: Date,
+): Promise<BillCalculation | undefined> {
+  if (!own) return undefined;
+  const payees = new Map(below.map((each) => [each.id, payeeOf(each)]));
+  let [exact, base] = [0n, 0n];
+  for await (const bet of readWindowBets(db.pool, period, own.agentId)) {
+    const upwards = bet.upwards.flatMap((id) => payees.get(id) ?? []);
+    const share = sharesOf(bet, [...upwards, payeeOf(own)]).find(
+      ({ agreement }) => agreement === own.id,
+    );
+    if (!share) continue;
+    exact += share.exact;
+    base += bet.change.validStake;
+  }
+  return describeWindowBill(windowBill([exact], 0n), { base, carried: 0n, asOf });
+}
+
 /** The bill of the last ended period with the terms of an offer, without carry-over. */
 async function lastPeriodOf(
   context: Data,
@@ -50,12 +92,17 @@ async function lastPeriodOf(
   consequences: Consequences,
 ): Promise<Preview['lastPeriod']> {
   const { terms } = wish;
-  if (terms.kind === 'realTimeSalary' || consequences.problems.length > 0) return null;
+  if (consequences.problems.length > 0) return null;
   const length = periodLengthOf(readTerms(terms));
   const asOf = await findAsOf(context.db.pool);
   const span = periodBefore(periodAt(length, asOf, brand.timeZone), brand.timeZone);
   const period = { ...span, brandId: brand.id, kind: terms.kind };
   const whole = await lineOfOffer(context, wish, consequences);
+  const shown = { start: span.start.toISOString(), end: span.end.toISOString() };
+  if (terms.kind === 'realTimeSalary') {
+    const calculation = await windowOf(context, period, whole, asOf);
+    return calculation ? { period: shown, calculation } : null;
+  }
   const { funding } = brand.settings.agreements;
   const line = decidersOf(whole, whole[0]?.id ?? '', { funding, kind: terms.kind });
   const figures = await figuresOf(context, { brand, period }, line);
@@ -68,7 +115,7 @@ async function lastPeriodOf(
     return { id: found?.agentId ?? '', account: found?.agent ?? '' };
   };
   return {
-    period: { start: span.start.toISOString(), end: span.end.toISOString() },
+    period: shown,
     calculation: describeTeamBill(bill, figures.get(own.agentId) ?? noFigures, asOf, nameOf),
   };
 }

@@ -104,6 +104,21 @@ export async function recalculateBill(
   return { same: sameExceptAsOf(bill.calculation, calculation), calculation };
 }
 
+/** The running window of an agreement; undefined where it is not in force. */
+async function windowNow(
+  context: Data,
+  { period, asOf }: { period: PeriodOf; asOf: Date },
+  { id, agentId }: { id: string; agentId: string },
+): Promise<BillCalculation | undefined> {
+  const { pool } = context.db;
+  if (!(await findInForce(pool, period)).some((each) => each.id === id)) return undefined;
+  const earned = (await readEarned(context, { period }, agentId)).get(agentId);
+  const { exact, base } = earned ?? { exact: 0n, base: 0n };
+  const [carry] = await findCarries(pool, period.kind, [agentId]);
+  const carried = BigInt(carry?.amount ?? '0');
+  return describeWindowBill(windowBill([exact], carried), { base, carried, asOf });
+}
+
 /**
  * The bill of an agreement as if its current period ended now.
  * @throws Refusal feature_disabled, agreement_not_found
@@ -120,13 +135,13 @@ export async function readNow(
   const span = periodAt(row.length, asOf, brand.timeZone);
   const period: PeriodOf = { ...span, brandId: brand.id, kind: row.kind };
   const carriesOf = (agents: readonly string[]) => findCarries(pool, row.kind, agents);
+  const calculation =
+    row.kind === 'realTimeSalary'
+      ? await windowNow(context, { period, asOf }, row)
+      : await calculateIn(context, { brand, period, asOf, fromLog: false, carriesOf }, id);
   return {
     period: { start: span.start.toISOString(), end: span.end.toISOString() },
     currency: row.currency,
-    calculation:
-      row.kind === 'realTimeSalary'
-        ? null
-        : ((await calculateIn(context, { brand, period, asOf, fromLog: false, carriesOf }, id)) ??
-          null),
+    calculation: calculation ?? null,
   };
 }

@@ -23,14 +23,14 @@ import {
   passQuietTime,
 } from './settlement.store.ts';
 
-interface Earned {
+export interface Earned {
   exact: Exact;
   /** The valid stakes of the bets that were counted. */
   base: bigint;
 }
 
-/** The sums of a bet before and after a correction. */
-function sharesOf({ change, before }: WindowBet, upwards: readonly BetPayee[]) {
+/** What each agreement earns by a bet, or by what a correction changes of it. */
+export function sharesOf({ change, before }: WindowBet, upwards: readonly BetPayee[]) {
   if (!before) return betShares(change, upwards);
   const after = {
     stake: before.stake + change.stake,
@@ -40,10 +40,14 @@ function sharesOf({ change, before }: WindowBet, upwards: readonly BetPayee[]) {
   return correctedShares(before, after, upwards);
 }
 
-/** What each agent earns by the bets of a window, by agent. */
+/**
+ * What each agent earns by the bets of a window, by agent.
+ * @param team reads only the bets of an agent and its team
+ */
 export async function readEarned(
   { db }: Data,
   { period }: Pick<Settling, 'period'>,
+  team?: string,
 ): Promise<Map<string, Earned>> {
   const earned = new Map<string, Earned>();
   const payees = new Map<string, BetPayee & { agentId: string }>();
@@ -57,7 +61,7 @@ export async function readEarned(
     payees.set(id, payee);
     return payee;
   };
-  for await (const bet of readWindowBets(db.pool, period)) {
+  for await (const bet of readWindowBets(db.pool, period, team)) {
     const upwards = [];
     for (const id of bet.upwards) upwards.push(await payeeOf(id));
     for (const { agreement, exact } of sharesOf(bet, upwards)) {

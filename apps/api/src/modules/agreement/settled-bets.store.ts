@@ -11,7 +11,7 @@ interface Row {
   beforeStake: string | null;
   beforeValid: string | null;
   beforeWon: string | null;
-  upwards: string[];
+  upwards: string[] | null;
 }
 
 /** A settled bet, or a correction of one, with the agents above who have real-time salary. */
@@ -26,9 +26,8 @@ export interface WindowBet {
 const perRead = 2000;
 
 /**
- * For a correction, the agents are those of the moment at which the bet first settled. Rounds that
- * no agreement is above are left out. A row for several equal bets has the stake of one: a tier
- * is chosen by it.
+ * For a correction, the agents are those of the moment at which the bet first settled. A row for
+ * several equal bets has the stake of one: a tier is chosen by it.
  */
 const queryOf = (wanted: string) => `
   select f.id::text, f.settled_at, (extract(epoch from f.settled_at) * 1000000)::bigint::text
@@ -54,12 +53,19 @@ const queryOf = (wanted: string) => `
             where l.member_id = f.member_id and l.since <= coalesce(b.first_at, f.settled_at)
               and (l.until is null or l.until > coalesce(b.first_at, f.settled_at))) u
    where f.brand_id = $1 and f.settled_at >= $2 and f.settled_at < $3
-     and f.kind in ('round', 'correction') and u.upwards is not null and ${wanted}
+     and f.kind in ('round', 'correction') and ${wanted}
    order by f.settled_at, f.id limit ${perRead}`;
 
-const next = queryOf(`(f.settled_at, f.id) > (
-  timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)`);
-const chosen = queryOf('f.id = any ($4::bigint[])');
+const after = `(f.settled_at, f.id) > (
+  timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)`;
+/** Rounds that no agreement is above are left out. */
+const next = queryOf(`u.upwards is not null and ${after}`);
+/** All rounds of an agent and its team, also those that no agreement is above. */
+const ofTeam = queryOf(`${after} and exists (
+  select from line_link t
+   where t.upline_id = $6 and t.member_id = f.member_id and t.since <= f.settled_at
+     and (t.until is null or t.until > f.settled_at))`);
+const chosen = queryOf('u.upwards is not null and f.id = any ($4::bigint[])');
 
 const betOf = (stake: string, valid: string, win: string): SettledBet => ({
   stake: BigInt(stake),
@@ -71,7 +77,7 @@ const windowBetOf = ({ beforeStake, beforeValid, beforeWon, ...row }: Row): Wind
   change: betOf(row.stake, row.valid, row.won),
   before:
     beforeStake === null ? undefined : betOf(beforeStake, beforeValid ?? '0', beforeWon ?? '0'),
-  upwards: row.upwards,
+  upwards: row.upwards ?? [],
 });
 
 interface Window {
@@ -90,14 +96,21 @@ export async function findWindowBets(
   return new Map(rows.map((row) => [row.id, windowBetOf(row)]));
 }
 
-/** The bets of a window that concern agreements, in parts, so that memory stays flat. */
+/**
+ * The bets of a window that concern agreements, in parts, so that memory stays flat.
+ * @param team only those of an agent and its team, all of them
+ */
 export async function* readWindowBets(
   client: Queryable,
   { brandId, start, end }: Window,
+  team?: string,
 ): AsyncGenerator<WindowBet> {
   let last = { micros: '-1', id: '0' };
   for (let more = true; more; ) {
-    const rows = await findRows<Row>(client, next, [brandId, start, end, last.micros, last.id]);
+    const rows = await findRows<Row>(client, team === undefined ? next : ofTeam, [
+      ...[brandId, start, end, last.micros, last.id],
+      ...(team === undefined ? [] : [team]),
+    ]);
     for (const row of rows) yield windowBetOf(row);
     more = rows.length === perRead;
     last = rows.at(-1) ?? last;

@@ -14,9 +14,11 @@ import {
   useAgreements,
 } from '../../../testing/agreements.ts';
 import { credentialsOf } from '../../../testing/browsers.ts';
+import { rollUpAll } from '../../../testing/figures.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { plant } from '../../../testing/planted.ts';
 import { verdictOf } from '../../../testing/player.ts';
+import { staffAt } from '../../../testing/staff.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 import { payOpenDebts } from './index.ts';
 
@@ -292,6 +294,46 @@ describe('CON-04 settlement', () => {
       query: { ...query, member: member.id },
     });
     expect(bets.value.list).toMatchObject([{ stake: '50000', win: '10000' }]);
+  });
+
+  it('CON-04 real-time salary has a bill as of now; its offer, one of the last', async () => {
+    const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const junior = await plant(site, agent.id, { type: 1 });
+    const member = await plant(site, junior.id);
+    const termsOf = (lossRate: string) => ({
+      kind: 'realTimeSalary' as const,
+      tiers: [{ singleBet: '100', winRate: '0', lossRate }],
+    });
+    const own = await agree(site, agent.id, termsOf('0.4'), { at: before() });
+    await agree(site, junior.id, termsOf('0.3'), { at: before(), upline: agent.id });
+    const minutes = (count: number) => new Date(noon().getTime() + count * 60_000);
+    await play(site, member.id, { at: minutes(-3), stake: 20_000 });
+    await play(site, member.id, { at: minutes(1), stake: 50_000 });
+    await play(site, agent.id, { at: minutes(1), stake: 1000 });
+    await play(site, (await plant(site, null)).id, { at: minutes(1), stake: 7000 });
+    await rollUpAll(site);
+    const standAt = (moment: string) =>
+      site.asOwner(`update figure_cursor set complete_until = ${moment}`);
+    await standAt(`'${minutes(2).toISOString()}'`);
+    const now = await site.client.call(endpoints.agreementNow, {
+      ...{ token: agent.token, query: { id: own } },
+    });
+    expect(now.value).toMatchObject({
+      period: { start: minutes(0).toISOString(), end: minutes(5).toISOString() },
+      calculation: { figures: null, base: '51000', amount: '54', tier: null },
+    });
+    const { token } = await staffAt(site, 'reviewer');
+    const offer = await site.client.call(endpoints.staffPreviewOffer, {
+      ...{ token, body: { member: agent.id, terms: termsOf('0.5') } },
+    });
+    expect(offer.value).toMatchObject({
+      problems: [],
+      lastPeriod: {
+        period: { start: minutes(-5).toISOString(), end: minutes(0).toISOString() },
+        calculation: { base: '20000', amount: '40' },
+      },
+    });
+    await standAt('now()');
   });
 
   it('CON-04 a bill opens those that it pays, and the one that left it something', async () => {

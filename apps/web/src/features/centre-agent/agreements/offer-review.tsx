@@ -120,11 +120,13 @@ function LastPeriod({ lastPeriod, account, currency }: LastPeriodProps) {
             <Fact name={t('agent:figures.active')}>{figures.activeMembers}</Fact>
           </>
         )}
-        <Fact name={t('terms.reached')}>
-          {tier === null || rate === null
-            ? t('preview.noTier')
-            : `${t('terms.tierNumber', { number: tier + 1 })} · ${percent(rate)}`}
-        </Fact>
+        {figures && (
+          <Fact name={t('terms.reached')}>
+            {tier === null || rate === null
+              ? t('preview.noTier')
+              : `${t('terms.tierNumber', { number: tier + 1 })} · ${percent(rate)}`}
+          </Fact>
+        )}
         <Fact strong name={t('form.wouldEarn', { account })}>
           <ShownMoney minor={amount} currency={currency} />
         </Fact>
