@@ -32,6 +32,12 @@ class SpecificationClient {
     return this.#keep(await request);
   }
 
+  /** The fields of a removal are in its query. */
+  async remove(path: string, fields: Fields): Promise<Response> {
+    const query = new URLSearchParams(fields as Record<string, string>);
+    return this.send('DELETE', `${path}?${query}`);
+  }
+
   async sealed(method: string, path: string, body: Fields): Promise<Response> {
     const { keys, now } = (await site.client.raw('GET', '/wps/system/keys')).body.value;
     const text = await new jose.CompactEncrypt(
@@ -134,6 +140,10 @@ beforeAll(async () => {
      insert into brand_game (brand_id, node_id, position)
      select b.id, m.node_id, 99 from made m, brand b where b.code = 'lantern'
      on conflict do nothing`,
+  );
+  await site.query(
+    `update brand_game set popularity = case node_id when 'BGS:dice' then 2 else 1 end
+      where node_id in ('BGS:dice', 'PLR:moon-dice')`,
   );
 });
 
@@ -291,6 +301,69 @@ describe('a client written from the specification', () => {
     });
     expect(hot.body.value.list).toHaveLength(9);
     expect(hot.body.value.list[0]).toMatchObject({ name: 'Bầu Cua', isHot: 1 });
+  });
+
+  it('GAM-01 popular games have a count, and those of one vendor or category', async () => {
+    const popular = async (fields: Fields) => {
+      const all = { merchantCode: 'lantern', language: 'EN', gameType: '', count: 20, ...fields };
+      const reply = await new SpecificationClient().send('GET', '/lgw/games/popular', all);
+      return reply.body.value.list.map(({ nodeId }: { nodeId: string }) => nodeId);
+    };
+    expect(await popular({})).toEqual(['BGS:dice', 'PLR:moon-dice']);
+    expect(await popular({ count: 100, vassalage: 'PLR' })).toEqual(['PLR:moon-dice']);
+    expect(await popular({ count: 1, gameType: 'RNG' })).toEqual(['BGS:dice']);
+  });
+
+  it('GAM-01 categories of vendors have cards; game vendors have lanes', async () => {
+    const fields = { merchantCode: 'lantern', platform: 'html5-desktop', language: 'EN' };
+    const client = new SpecificationClient();
+    const categories = await client.send('GET', '/lgw/games/vendor_categories', fields);
+    expect(categories.body.value).toContainEqual({
+      gameCategory: 'FISH',
+      title: expect.any(String),
+      cards: [expect.objectContaining({ vassalage: 'BGS', isHot: expect.any(Number) })],
+    });
+    const vendors = await client.send('GET', '/lgw/games/game_vendor', fields);
+    expect(vendors.body.value.data.lanes).toMatchObject([
+      { vassalage: 'BGS', smallIcon: expect.stringMatching(/^\//) },
+      { vassalage: 'PLR', gameTypes: ['RNG'] },
+    ]);
+  });
+
+  it('GAM-05 keeps favourites by nodeId, vendor and gameType, and lists their ids', async () => {
+    const { client } = await registered();
+    const dice = { nodeId: 'BGS:dice', vendor: 'BGS', gameType: 'RNG' };
+    const ids = async () => (await client.send('GET', '/lgw/games/favourites/ids')).body.value;
+    await client.send('PUT', '/lgw/games/favourites', dice);
+    expect(await ids()).toEqual(['BGS:dice']);
+    const list = await client.send('GET', '/lgw/games/favourites', { pageNo: 1, pageSize: 42 });
+    expect(list.body.value).toMatchObject({
+      content: [{ nodeId: 'BGS:dice', vassalage: 'BGS', gameType: 'RNG' }],
+      totalPages: 1,
+    });
+    const removed = await client.remove('/lgw/games/favourites', dice);
+    expect(removed.body).toMatchObject({ success: true });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('GAM-05 lists recent games in value.list with totalPages', async () => {
+    const { client } = await registered();
+    await client.send('GET', '/wps/game/launchGame', { vassalage: 'BGS', gameId: 'dice' });
+    const recent = await client.send('GET', '/lgw/games/recent', { pageNo: 1, pageSize: 42 });
+    expect(recent.body.value).toMatchObject({ list: [{ nodeId: 'BGS:dice' }], totalPages: 1 });
+  });
+
+  it('GAM-07 lists the rooms of card games to members', async () => {
+    const { client, username } = await registered();
+    const unit = { currency: 'VND', trial: false, unit: '1000', buyIn: '39000', players: 2 };
+    site.vendor.openRooms = [{ gameCode: 'tien-len', room: '1000', ...unit }];
+    const fields = { username, token: client.token, vassalage: 'BGS', language: 'EN' };
+    const reply = await client.send('GET', '/wps/relay/GLS2_roomList', fields);
+    expect(reply.body.value.rooms).toMatchObject([
+      { roomId: 'tien-len@1000', nodeId: 'BGS:tien-len', vassalage: 'BGS', players: 2 },
+    ]);
+    const stranger = await new SpecificationClient().send('GET', '/wps/relay/GLS2_roomList');
+    expect(stranger.status).toBe(401);
   });
 
   it('I18N-02 D-1 the language TY is Vietnamese', async () => {
