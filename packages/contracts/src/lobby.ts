@@ -23,7 +23,9 @@ export const popularGames = endpoint({
   name: 'popularGames',
   method: 'GET',
   path: '/lgw/games/popular',
-  summary: 'Lists the games that most members played for money in the last seven days.',
+  summary:
+    'Lists the games that most members played for money in the last seven days. Lottery games are ' +
+    'in it only for `gameType` LOTT and ELOTT.',
   access: 'public',
   shared: true,
   query: z.strictObject({

@@ -56,6 +56,33 @@ export async function findGames({ pool }: Database, brand: Brand): Promise<GameR
   return rows.map(shownBy(brand));
 }
 
+/**
+ * The lottery games of a category with the most players in the last seven days, as `games_rank`
+ * counts those of other games.
+ */
+export async function findPopularDraws(
+  { pool }: Database,
+  brand: Brand,
+  wanted: { category: string; vendor: string | undefined; codes: readonly string[] },
+  { now, limit }: { now: Date; limit: number },
+): Promise<GameRow[]> {
+  return findRows<GameRow>(
+    pool,
+    `select g.node_id, g.code, g.names, g.category, g.rtp, g.trial, false as hot,
+            false as maintenance, 0 as position, p.players as popularity, 0 as playing,
+            g.created_at, g.vendor_code, v.name as vendor_name, g.classify, g.min_bets, g.line_num,
+            g.picture, false as marked_new
+       from (select vendor_code, game_code, sum(players)::int as players from game_day
+              where brand_id = $1 and day > $2::date - 7 group by 1, 2) p
+       join game g on g.vendor_code = p.vendor_code and g.code = p.game_code
+       join vendor v on v.code = g.vendor_code
+      where g.category = $3 and g.classify = 'lottery' and g.code = any ($4)
+        and ($5::text is null or g.vendor_code = $5) and p.players > 0
+      order by p.players desc, g.node_id limit $6`,
+    [brand.id, now, wanted.category, wanted.codes, wanted.vendor ?? null, limit],
+  );
+}
+
 /** A vendor's game that the brand offers, by any of its names; undefined without any. */
 export async function findGame(
   { pool }: Database,

@@ -16,10 +16,10 @@ import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { languageFor } from '../brand/index.ts';
 import { inLanguage } from '../content/index.ts';
-import { offersDraws } from '../lottery/index.ts';
+import { offersDraws, soldGames } from '../lottery/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { describeGame, describeLanes, describeMenus } from './describe-games.ts';
-import { findFacts, type GameRow, searchGames } from './games.store.ts';
+import { findFacts, findPopularDraws, type GameRow, searchGames } from './games.store.ts';
 
 /** The language that a query asks for, or else the caller's. */
 const wishedOf = ({ brand, language }: VisitorCaller, wish: string | undefined): string =>
@@ -108,10 +108,22 @@ export async function listPopularGames(
   caller: VisitorCaller,
   query: QueryOf<typeof popularGames>,
 ): Promise<ValueOf<typeof popularGames>> {
-  const wanted = { popular: true, vendor: query.vassalage, category: query.gameType || undefined };
-  const catalogue = await catalogueOf(context, caller.brand);
-  const rows = catalogue.find(wanted, 'popular').slice(0, query.count);
+  const rows = await findPopular(context, caller, query);
   return { list: await describeAll(context, caller, rows, query) };
+}
+
+/** Lottery games are no games of the catalogue: a brand sells those that its rate cards price. */
+async function findPopular(
+  context: Data,
+  { brand }: VisitorCaller,
+  { gameType, vassalage: vendor, count }: QueryOf<typeof popularGames>,
+): Promise<readonly GameRow[]> {
+  if (gameType === 'LOTT' || gameType === 'ELOTT') {
+    const wanted = { category: gameType, vendor, codes: await soldGames(context, brand) };
+    return findPopularDraws(context.db, brand, wanted, { now: context.clock.now(), limit: count });
+  }
+  const wanted = { popular: true, vendor, category: gameType || undefined };
+  return (await catalogueOf(context, brand)).find(wanted, 'popular').slice(0, count);
 }
 
 export async function listGames(

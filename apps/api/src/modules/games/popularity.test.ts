@@ -1,6 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harbor } from '../../../testing/harbor.ts';
+import { onlyGames, openDraws, place, slipOn } from '../../../testing/lottery.ts';
 import { Player } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 import { countPlay, countPlayersNow } from './count-play.ts';
@@ -105,6 +106,33 @@ describe('GAM-01 the popular games', () => {
 
   it('D2 GAM-01 belong to one brand', async () => {
     expect(await popular({}, harbor)).toEqual([]);
+  });
+
+  it('GAM-01 LOT-01 of the lottery are those whose tickets most people have bought', async () => {
+    await onlyGames(site, ['k3-1', 'k3-5']);
+    const [one, two] = [await site.memberWith(9_000_000n), await site.memberWith(9_000_000n)];
+    for (const [token, game] of [
+      [one.token, 'k3-5'],
+      [one.token, 'k3-1'],
+      [two.token, 'k3-1'],
+    ] as const) {
+      // The last one, which does not close meanwhile.
+      const draw = (await openDraws(site, game)).at(-1) ?? '';
+      const slip = { ...slipOn([draw]), gameCode: game };
+      expect((await place(site, token, slip)).reply).toMatchObject({ success: true });
+    }
+    await settle();
+    const found = await popular({ gameType: 'ELOTT', count: '100' });
+    expect(found).toMatchObject([
+      { nodeId: 'LOTT:k3-1', gameCode: 'k3-1', gameType: 'ELOTT', vassalage: 'LOTT' },
+      { nodeId: 'LOTT:k3-5', gameType: 'ELOTT' },
+    ]);
+    expect(await popular({ gameType: 'ELOTT', count: '1' })).toHaveLength(1);
+    expect(await popular({ gameType: 'LOTT', count: '100' })).toEqual([]);
+    expect(await popular({ gameType: 'ELOTT', vassalage: 'BGS' })).toEqual([]);
+    // The pages of other games open theirs at a vendor.
+    expect((await popular()).map(({ gameType }) => gameType)).not.toContain('ELOTT');
+    expect(await popular({ gameType: 'ELOTT' }, harbor)).toEqual([]);
   });
 
   it('GAM-01 are forgotten after a week without a player', async () => {

@@ -108,3 +108,7 @@ export const describeGame = ({ row, modes }: Offered, language: string): Lottery
 /** Whether the brand has a game whose draws its members can bet on. */
 export const offersDraws = async (context: Data, brand: Brand): Promise<boolean> =>
   (await offerOf(context, brand)).games.length > 0;
+
+/** The codes of the games that a brand sells. */
+export const soldGames = async (context: Data, brand: Brand): Promise<string[]> =>
+  (await offerOf(context, brand)).games.map(({ row }) => row.code);
