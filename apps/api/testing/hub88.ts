@@ -32,21 +32,26 @@ export function useHub88(game = 'stand_in_wheel') {
   afterAll(async () => {
     await supplier?.stop();
   });
+  /** Lets a site that has not started yet use the stand-in. */
+  const use = (site: TestSite, allowedAddresses: readonly string[] = []): void => {
+    site.otherVendors = (database) => [
+      new Hub88({
+        code: 'HUB88',
+        url: get().url,
+        operatorId: 42,
+        privateKey: siteKeys.privateKey,
+        origins: [get().url],
+        allowedAddresses,
+        clock: site.clock,
+        publicKeys: (code) => findVendorKeys(database(), code),
+      }),
+    ];
+  };
   return {
     get,
-    connect(site: TestSite, change: { allowedAddresses?: readonly string[] } = {}): void {
-      site.otherVendors = (database) => [
-        new Hub88({
-          code: 'HUB88',
-          url: get().url,
-          operatorId: 42,
-          privateKey: siteKeys.privateKey,
-          origins: [get().url],
-          allowedAddresses: change.allowedAddresses ?? [],
-          clock: site.clock,
-          publicKeys: (code) => findVendorKeys(database(), code),
-        }),
-      ];
+    use,
+    connect(site: TestSite): void {
+      use(site);
       beforeAll(() =>
         site.asOwner(`
           insert into vendor (code, name, public_keys)

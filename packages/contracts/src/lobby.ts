@@ -24,8 +24,8 @@ export const popularGames = endpoint({
   method: 'GET',
   path: '/lgw/games/popular',
   summary:
-    'Lists the games that most members played for money in the last seven days. Lottery games are ' +
-    'in it only for `gameType` LOTT and ELOTT.',
+    'Lists the games that most members played for money in the last seven days. Lottery games ' +
+    'are in it only for `gameType` LOTT and ELOTT.',
   access: 'public',
   shared: true,
   query: z.strictObject({

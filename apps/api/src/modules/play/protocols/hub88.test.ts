@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Play } from '@lantern/conformance';
 import { endpoints } from '@lantern/contracts';
 import { signRsa } from '@lantern/signing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { countStatements } from '../../../../testing/count-statements.ts';
 import { hub88Keys, rsaPair, useHub88 } from '../../../../testing/hub88.ts';
-import { useTestSite } from '../../../../testing/test-site.ts';
+import { TestSite, useTestSite } from '../../../../testing/test-site.ts';
 
 const hub88 = useHub88();
 const site = useTestSite();
@@ -34,11 +34,17 @@ beforeEach(async () => {
 });
 
 /** A signed call of Hub88. */
-async function send(path: string, fields: object, key = hub88Keys.privateKey): Promise<Hub88Reply> {
+async function send(
+  path: string,
+  fields: object,
+  key = hub88Keys.privateKey,
+  { at = site.url, from }: { at?: string; from?: string } = {},
+): Promise<Hub88Reply> {
   const body = JSON.stringify({ request_uuid: randomUUID(), user: play.player, ...fields });
-  const answer = await fetch(`${site.url}/vendor/hub88/${path}`, {
+  const headers = { 'content-type': 'application/json', 'x-hub88-signature': signRsa(key, body) };
+  const answer = await fetch(`${at}/vendor/hub88/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-hub88-signature': signRsa(key, body) },
+    headers: { ...headers, ...(from && { 'x-forwarded-for': from }) },
     body,
   });
   expect(answer.status).toBe(200);
@@ -114,6 +120,43 @@ describe('F1 the keys of Hub88', () => {
       .send(body);
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'unknown_vendor' });
+  });
+});
+
+describe('a second gateway', () => {
+  async function started(networks: readonly string[] = []): Promise<TestSite> {
+    const second = new TestSite();
+    hub88.use(second, networks);
+    const { databaseUrl } = site.site.config;
+    await second.start({ databaseUrl, trustedProxies: ['127.0.0.1'] });
+    onTestFinished(() => second.stop());
+    return second;
+  }
+
+  it('F12 the same transaction at two gateways at once has one effect and one answer', async () => {
+    const second = await started();
+    const bets = Array.from({ length: 20 }, () => ({ ...bet(), request_uuid: randomUUID() }));
+    const answers = await Promise.all(
+      bets.map((one) =>
+        Promise.all([
+          send('transaction/bet', one),
+          send('transaction/bet', one, undefined, { at: second.url }),
+        ]),
+      ),
+    );
+    for (const [here, there] of answers) {
+      expect(here.status).toBe('RS_OK');
+      expect(there).toEqual(here);
+    }
+    expect(await site.balanceOf(member.token)).toBe(50_000n - 20n * 1000n);
+  });
+
+  it('F14 refuses a signed call from another network than Hub88’s', async () => {
+    const second = await started(['203.0.113.0/24']);
+    const asked = (from: string) =>
+      send('user/info', {}, undefined, { at: second.url, from }).then(({ status }) => status);
+    expect(await asked('198.51.100.7')).toBe('RS_ERROR_INVALID_PARTNER');
+    expect(await asked('203.0.113.7')).toBe('RS_OK');
   });
 });
 
