@@ -5,7 +5,7 @@ import { agentOf } from '../agent/index.ts';
 import { findActive } from './agreement.store.ts';
 
 /**
- * What a brand allows in offers of a kind.
+ * What a brand allows in offers of a kind. Each setting is named: the others are not the agents'.
  * @throws Refusal feature_disabled
  */
 export async function describeRules(
@@ -15,11 +15,12 @@ export async function describeRules(
 ): Promise<ValueOf<typeof agreementRules>> {
   const agent = agentOf(caller);
   const { settings, currency } = caller.brand;
-  const { rates, turnoverStep: _, reviewFrom: __, ...rules } = settings.agreements;
+  const { rates, mostTiers, sameLevel, crossLevel, sameRule } = settings.agreements;
+  const { activeMinimum, funding, carryOver } = settings.agreements;
   const { lowest, highest, step } = rates[kind];
   const own = await findActive(db.pool, agent, kind);
   return {
-    ...rules,
+    ...{ mostTiers, sameLevel, crossLevel, sameRule, activeMinimum, funding, carryOver },
     currency: own?.currency ?? currency,
     lowestRate: lowest,
     highestRate: highest,
