@@ -222,6 +222,25 @@ describe('LOT-05 cancelling a ticket', () => {
     await letClose(site, drawId);
     expect(verdictOf(await cancel(member.token))).toBe('ticket_not_cancellable');
   });
+
+  it("G8 shows no one another member's ticket, its proof or its chase", async () => {
+    const [member, other] = [await site.memberWith(100_000n), await site.memberWith(1000n)];
+    const drawIds = (await openDraws(site)).slice(-2);
+    const slip = { ...slipOn(drawIds), chase: { stopOnWin: false } };
+    const [ticket] = (await place(site, member.token, slip)).value.tickets;
+    const query = { reference: ticket?.reference ?? '' };
+    const chase = ticket?.chase?.reference ?? '';
+    const { ownTicket, ownTickets, ticketProof } = endpoints;
+    const listed = async ({ token }: { token: string }) =>
+      (await site.client.call(ownTickets, { token, query: { chase } })).value.total;
+    expect(verdictOf(await site.client.call(ownTicket, { token: member.token, query }))).toBe('ok');
+    expect(await listed(member)).toBe(2);
+    for (const call of [ownTicket, ticketProof])
+      expect(verdictOf(await site.client.call(call, { token: other.token, query }))).toBe(
+        'ticket_not_found',
+      );
+    expect(await listed(other)).toBe(0);
+  });
 });
 
 describe('LOT-06 LOT-07 a draw', () => {
