@@ -39,7 +39,10 @@ export function answerFigures(server: FakeServer): void {
     ...shown(query.member),
     total: figuresOf(),
     own: figuresOf({ turnover: '0' }),
-    byDay: [{ day: days.to, ...figuresOf() }],
+    byDay: [
+      { day: days.to, ...figuresOf() },
+      { day: '2026-11-23', ...figuresOf({ turnover: '7000' }) },
+    ],
     byCategory: [{ category: 'RNG', ...playOf(figuresOf()) }],
   }));
   server.on(teamMembersProfit, ({ query }) => {
@@ -48,6 +51,8 @@ export function answerFigures(server: FakeServer): void {
   });
   server.on(teamBets, ({ query }) => ({
     ...{ ...shown(query.member), upTo: asOf, more: false },
+    total: { rounds: 12, stakes: '9000', turnover: '8000', wins: '3000' },
+    categories: ['RNG', 'LOTT'],
     list: [
       {
         ...{ id: '7', member: junior.id, account: junior.account, kind: 'correction' as const },
@@ -58,6 +63,7 @@ export function answerFigures(server: FakeServer): void {
   }));
   server.on(teamTransactions, ({ query }) => ({
     ...{ ...shown(query.member), upTo: asOf, more: false },
+    total: { deposit: '20000', withdrawal: '1000', fee: '100', promotion: '0', rebate: '40' },
     list: [
       {
         ...{ id: '8', member: junior.id, account: junior.account, kind: 'deposit' as const },

@@ -89,13 +89,18 @@ export const teamOverviewFile = endpoint({
   refusals: [],
 });
 
-const profitQuery = z.strictObject({ ...period, member }).check(sensiblePeriod);
+/** A category of games; money that is not of a game has none. */
+const category = z.optional(string().check(z.regex(/^[A-Za-z]{1,20}$/)));
+
+const profitQuery = z.strictObject({ ...period, member, category }).check(sensiblePeriod);
 
 export const teamProfit = endpoint({
   name: 'teamProfit',
   method: 'GET',
   path: '/wps/agent/profit',
-  summary: 'Returns the figures of a team, its agent included: in total, by day and by category.',
+  summary:
+    'Returns the figures of a team, its agent included: in total, by day and by category; with a ' +
+    'category, all but the last of it alone.',
   access: 'member',
   centre: 'figures',
   passive: true,
@@ -133,7 +138,7 @@ export const teamMembersProfit = endpoint({
   access: 'member',
   centre: 'figures',
   passive: true,
-  query: z.strictObject({ ...paging(20), ...period, member }).check(sensiblePeriod),
+  query: z.strictObject({ ...paging(20), ...period, member, category }).check(sensiblePeriod),
   value: z.extend(page(memberProfit), shown),
   refusals: ['member_not_found', 'search_stopped'],
 });
@@ -168,12 +173,14 @@ const teamBet = z.strictObject({
 });
 export type TeamBet = z.infer<typeof teamBet>;
 
-const moneyKinds = ['deposit', 'withdrawal', 'fee', 'promotion', 'rebate'] as const;
+export const teamMoneyKinds = ['deposit', 'withdrawal', 'fee', 'promotion', 'rebate'] as const;
+/** All kinds if missing. */
+const moneyKind = z.optional(z.enum(teamMoneyKinds));
 const teamTransaction = z.strictObject({
   id: string(),
   member: id,
   account: string(),
-  kind: z.enum(moneyKinds),
+  kind: z.enum(teamMoneyKinds),
   /** Negative for a withdrawal that came back. */
   amount: signedAmount,
   reference: z.nullable(string()),
@@ -181,9 +188,7 @@ const teamTransaction = z.strictObject({
 });
 export type TeamTransaction = z.infer<typeof teamTransaction>;
 
-const logQuery = z
-  .strictObject({ ...paging(20), ...period, member, upTo: z.optional(instant) })
-  .check(sensiblePeriod);
+const logQuery = { ...paging(20), ...period, member, upTo: z.optional(instant) };
 const logPage = {
   ...shown,
   /** The position of the first page, so that later pages show the same list. */
@@ -195,12 +200,24 @@ export const teamBets = endpoint({
   name: 'teamBets',
   method: 'GET',
   path: '/wps/agent/bets',
-  summary: 'Lists the settled rounds of a team, newest first.',
+  summary: 'Lists the settled rounds of a team, of one category or all, newest first, with sums.',
   access: 'member',
   centre: 'bets',
   passive: true,
-  query: logQuery,
-  value: z.strictObject({ ...logPage, list: z.array(teamBet) }),
+  query: z.strictObject({ ...logQuery, category }).check(sensiblePeriod),
+  value: z.strictObject({
+    ...logPage,
+    list: z.array(teamBet),
+    /** Of the whole list, as of `asOf`. */
+    total: z.strictObject({
+      rounds: figures.rounds,
+      stakes: signedAmount,
+      turnover: signedAmount,
+      wins: signedAmount,
+    }),
+    /** Categories with rounds in these days. */
+    categories: z.array(string()),
+  }),
   refusals: ['member_not_found', 'search_stopped'],
 });
 
@@ -222,12 +239,25 @@ export const teamTransactions = endpoint({
   name: 'teamTransactions',
   method: 'GET',
   path: '/wps/agent/transactions',
-  summary: 'Lists the deposits, withdrawals, fees, promotions and rebates of a team, newest first.',
+  summary:
+    'Lists the deposits, withdrawals, fees, promotions and rebates of a team, of one kind or of ' +
+    'all, newest first, with the sum of each kind.',
   access: 'member',
   centre: 'transactions',
   passive: true,
-  query: logQuery,
-  value: z.strictObject({ ...logPage, list: z.array(teamTransaction) }),
+  query: z.strictObject({ ...logQuery, kind: moneyKind }).check(sensiblePeriod),
+  value: z.strictObject({
+    ...logPage,
+    list: z.array(teamTransaction),
+    /** Of the team in these days, as of `asOf`. */
+    total: z.strictObject({
+      deposit: signedAmount,
+      withdrawal: signedAmount,
+      fee: signedAmount,
+      promotion: signedAmount,
+      rebate: signedAmount,
+    }),
+  }),
   refusals: ['member_not_found', 'search_stopped'],
 });
 
@@ -240,7 +270,7 @@ export const teamTransactionsFile = endpoint({
   centre: 'transactions',
   file: 'csv',
   limit: { calls: 10, seconds: 600 },
-  query: profitQuery,
+  query: z.strictObject({ ...period, member, kind: moneyKind }).check(sensiblePeriod),
   value: z.any(),
   refusals: ['member_not_found'],
 });

@@ -225,9 +225,12 @@ export async function findBillMembers(
        select b.*, b.stayed and exists (select from span) as by_days from branch b
         order by own desc, id desc limit $4 offset $5)
      select m.id, m.username as account, s.turnover::text, s.net_loss::text, b.own,
-            (select count(*)::integer from (
-               select from line_link d where d.upline_id = m.id and d.distance = 1
-                  and d.until is null limit 1000) counted) as direct
+            (select count(distinct d.member_id)::integer from (
+               (select member_id from line_link where upline_id = m.id and distance = 1
+                   and until is null and since < $3 limit 1000)
+               union all
+               (select member_id from line_link where upline_id = m.id and distance = 1
+                   and until > $2 and since < $3 limit 1000)) d) as direct
        from listed b
        join member m on m.id = b.id
       cross join lateral (

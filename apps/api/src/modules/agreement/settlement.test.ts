@@ -16,6 +16,7 @@ import {
 import { credentialsOf } from '../../../testing/browsers.ts';
 import { rollUpAll } from '../../../testing/figures.ts';
 import { LineMember } from '../../../testing/line-members.ts';
+import { moveLine } from '../../../testing/line-moves.ts';
 import { plant } from '../../../testing/planted.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { staffAt } from '../../../testing/staff.ts';
@@ -432,6 +433,36 @@ describe('CON-04 settlement', () => {
     expect((await members()).map(([, turnover]) => turnover)).toEqual(['107', '300', '2007']);
     await shift(-7);
     expect(await members()).toEqual(counted);
+  });
+
+  it('AGT-02 CON-04 a bill opens to those who have moved since, as before', async () => {
+    const agent = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const { token } = agent;
+    const branch = (await plant(site, agent.id)).id;
+    const player = (await plant(site, branch)).id;
+    await agree(site, agent.id, salary('1'), { at: before() });
+    await play(site, player, { at: noon(), stake: 1000 });
+    await settleAt(site);
+    const [bill] = await billsOf(site, agent.id);
+    const query = { id: bill?.id ?? '' };
+    const read = async () => {
+      const answers = [];
+      for (const member of [undefined, branch, player]) {
+        const part = { token, query: { ...query, ...(member && { member }) } };
+        const { value } = await site.client.call(endpoints.agreementBillMembers, part);
+        const { list } = (await site.client.call(endpoints.agreementBillBets, part)).value;
+        answers.push({ ...value, bets: list });
+      }
+      return answers;
+    };
+    const asItWas = await read();
+    expect(asItWas[0]?.list).toMatchObject([
+      { id: agent.id, direct: 1 },
+      { id: branch, turnover: '1000', direct: 1 },
+    ]);
+    await moveLine(site, player, '');
+    await moveLine(site, branch, '');
+    expect(await read()).toEqual(asItWas);
   });
 
   it('CON-04 each day of a bill opens to its members and bets', async () => {

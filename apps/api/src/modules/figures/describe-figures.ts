@@ -1,6 +1,6 @@
 import type { TeamFigures } from '@lantern/contracts';
 import { netLossOf } from '@lantern/rules/agreements';
-import type { Sums } from './figure.store.ts';
+import type { DaySums, Sums } from './figure.store.ts';
 
 const amounts = [
   ...(['stakes', 'turnover', 'wins', 'deposits', 'withdrawals', 'fees'] as const),
@@ -37,3 +37,7 @@ export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string) 
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return [...groups];
 }
+
+/** The days of one category; all of them without one. */
+export const inCategory = (rows: readonly DaySums[], wanted: string | undefined) =>
+  wanted === undefined ? rows : rows.filter(({ category }) => category === wanted);

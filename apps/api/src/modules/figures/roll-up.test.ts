@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Depositor } from '../../../testing/depositor.ts';
 import { figuresOf, playerBelow, playRound, rollUpAll } from '../../../testing/figures.ts';
 import { LineMember } from '../../../testing/line-members.ts';
+import { moveLine } from '../../../testing/line-moves.ts';
 import { plant } from '../../../testing/planted.ts';
 import { Player, verdictOf } from '../../../testing/player.ts';
-import { staffAt } from '../../../testing/staff.ts';
-import { freshName, useTestSite } from '../../../testing/test-site.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
 import { paidWithdrawal, withdrawerWith } from '../../../testing/withdrawals.ts';
 import { proveFigures } from './prove-figures.ts';
 import { figureViolations, rollUp } from './roll-up.store.ts';
@@ -133,16 +133,7 @@ describe('AGT-02 a member that moves', () => {
     ];
     const moved = await playerBelow(site, former);
     await playRound(site, moved);
-    const [support, reviewer] = [await staffAt(site, 'support'), await staffAt(site, 'reviewer')];
-    const body = { id: moved.id, upline: next.account, reason: 'The agents agreed on it' };
-    await site.client.call(endpoints.proposeLineMove, { token: support.token, body });
-    const [open] = await site.query<{ id: string }>(
-      "select id from proposal where subject = $1 and status = 'open'",
-      [moved.id],
-    );
-    await site.client.call(endpoints.approveProposal, {
-      ...{ token: reviewer.token, key: freshName(), body: { id: open?.id ?? '' } },
-    });
+    await moveLine(site, moved.id, next.account);
     await playRound(site, moved, { amount: '300' });
     await rollUpAll(site);
     expect(await figuresOf(site, former.id, 'team_day')).toMatchObject({ stakes: '1000' });

@@ -12,6 +12,7 @@ export interface TeamWish {
   from?: string | undefined;
   to?: string | undefined;
   member?: string | undefined;
+  category?: string | undefined;
 }
 
 /** What every page shows: the days, the way to the member, and when figures are complete. */

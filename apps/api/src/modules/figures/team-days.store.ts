@@ -101,12 +101,13 @@ const former = `${direct} and l.until is not null and l.since < ${endOf('$3', '$
 
 /**
  * One page of a team's direct members, newest first, each with all below it, and their number: who
- * is one now, and who was one in these days. Each counts for the time in which it was.
+ * is one now, and who was one in these days. Each counts for the time in which it was, in all
+ * categories or in one.
  */
 export async function findMemberSums(
   { pool }: Database,
   { brandId, agent, top, current, from, to }: TeamDays,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, category }: { limit: number; offset: number; category?: string | undefined },
 ): Promise<{ rows: MemberSums[]; total: number }> {
   const values = [agent, top, brandId, from, to, current];
   const [rows, counted] = await Promise.all([
@@ -133,9 +134,10 @@ export async function findMemberSums(
                                     and ${overlap('own', 'l')}
                  cross join lateral figure_below($3, l.member_id, greatest(l.since, own.since),
                                                  least(l.until, own.until), $4::date, $5::date) d
-                 where l.upline_id = $2 and l.member_id = m.id and l.distance = 1) s
+                 where l.upline_id = $2 and l.member_id = m.id and l.distance = 1
+                   and ($9::text is null or d.category = $9)) s
               order by m.id desc`,
-      values: [...values, limit, offset],
+      values: [...values, limit, offset, category ?? null],
     }),
     getRow<{ total: number }>(pool, {
       name: 'figure_members_count',

@@ -1,4 +1,8 @@
-import type { QueryOf, teamOverview } from '@lantern/contracts';
+import type {
+  QueryOf,
+  teamOverview,
+  teamTransactionsFile as transactions,
+} from '@lantern/contracts';
 import { currencyDigits, eachDay, toDecimal } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
@@ -6,12 +10,12 @@ import type { CsvCell, CsvFile } from '../../csv.ts';
 import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
 import { agentOf } from '../agent/index.ts';
-import { groupBy, sumFigures } from './describe-figures.ts';
+import { groupBy, inCategory, sumFigures } from './describe-figures.ts';
 import { findActiveDays, findDays, findState } from './figure.store.ts';
 import { shownTeam, type TeamWish } from './shown-team.ts';
 import { findTeamDays } from './team-days.store.ts';
 import { findLog, type LogPart, type LogRow } from './team-log.store.ts';
-import { betKinds, gameNameOf, logPartOf, moneyKinds } from './team-log.ts';
+import { betKinds, gameNameOf, logPartOf, moneyKindsOf } from './team-log.ts';
 import { spansOf } from './team-overview.ts';
 
 type Figure =
@@ -94,7 +98,7 @@ export async function teamProfitFile(
   ].map((name) => name ?? '');
   async function* lines(): AsyncGenerator<CsvCell[]> {
     const plain = plainIn(shown.currency);
-    const rows = await findTeamDays(context.db, team);
+    const rows = inCategory(await findTeamDays(context.db, team), query.category);
     for (const [, of] of groupBy(rows, ({ day, category }) => `${day} ${category}`)) {
       const sums = sumFigures(of);
       const { rounds, registrations, firstDeposits } = sums;
@@ -152,9 +156,9 @@ export async function teamBetsFile(
 export async function teamTransactionsFile(
   context: Data,
   caller: SessionCaller,
-  query: TeamWish,
+  query: QueryOf<typeof transactions>,
 ): Promise<CsvFile> {
-  const { part, shown } = await logPartOf(context, caller, query, moneyKinds);
+  const { part, shown } = await logPartOf(context, caller, query, moneyKindsOf(query));
   const { language, brand } = caller;
   const { file, kind } = movements.get(language) ?? {};
   const { team, figures } = own.get(language) ?? {};

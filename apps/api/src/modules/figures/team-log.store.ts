@@ -25,6 +25,7 @@ export interface LogRow {
 /** A part of the log of a team, as far as it was complete at a moment. */
 export interface LogPart extends Omit<TeamDays, 'current'> {
   kinds: readonly string[];
+  category?: string | undefined;
   upTo: Date;
 }
 
@@ -32,6 +33,7 @@ export interface LogPart extends Omit<TeamDays, 'current'> {
 const largeTeam = 1000;
 
 const inTime = `f.kind = any ($3) and f.settled_at < $4
+  and ($12::text is null or f.category = $12)
   and f.settled_at >= coalesce((select starts_at from brand_date
                                  where brand_id = $1 and day = $5::date),
                                (select min(starts_at) from brand_date
@@ -78,7 +80,7 @@ const listed = (from: string) => `select f.id::text, f.member_id as member, m.us
 /** Rows of the team, newest first; those after `last`, where it is given. */
 export async function findLog(
   { pool }: Database,
-  { brandId, agent, top, from, to, kinds, upTo }: LogPart,
+  { brandId, agent, top, from, to, kinds, upTo, category }: LogPart,
   { limit, offset = 0, last }: { limit: number; offset?: number; last?: LogRow | undefined },
 ): Promise<LogRow[]> {
   const members = await findRow<{ many: boolean }>(
@@ -89,6 +91,6 @@ export async function findLog(
   );
   return findRows<LogRow>(pool, listed(members?.many ? large : small), [
     ...[brandId, top, kinds, upTo, from, to, last?.micros ?? null, last?.id ?? null],
-    ...[limit, offset, agent],
+    ...[limit, offset, agent, category ?? null],
   ]);
 }

@@ -1,20 +1,23 @@
-import type {
-  QueryOf,
-  TeamBet,
-  TeamTransaction,
-  teamBets,
-  teamTransactions,
-  ValueOf,
+import {
+  type QueryOf,
+  type TeamBet,
+  type TeamTransaction,
+  type teamBets,
+  teamMoneyKinds,
+  type teamTransactions,
+  type ValueOf,
 } from '@lantern/contracts';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
+import { groupBy, inCategory, sumFigures } from './describe-figures.ts';
 import { shownTeam, type TeamWish } from './shown-team.ts';
+import { findTeamDays } from './team-days.store.ts';
 import { findLog, type LogPart, type LogRow } from './team-log.store.ts';
 
 export const betKinds = ['round', 'correction'] as const satisfies readonly TeamBet['kind'][];
-export const moneyKinds = [
-  ...(['deposit', 'withdrawal', 'fee', 'promotion', 'rebate'] as const),
-] satisfies readonly TeamTransaction['kind'][];
+/** The kind that is asked for, or all. */
+export const moneyKindsOf = ({ kind }: { kind?: TeamTransaction['kind'] | undefined }) =>
+  kind === undefined ? teamMoneyKinds : [kind];
 
 /**
  * The game's name in the language, in English, or else its code; with how many equal bets the row
@@ -37,11 +40,15 @@ export async function logPartOf(
 ) {
   const { team, shown } = await shownTeam(context, caller, wish);
   const upTo = wish.upTo ?? shown.asOf;
-  const part: LogPart = { ...team, kinds, upTo: new Date(upTo) };
-  return { part, shown: { ...shown, upTo } };
+  const part: LogPart = { ...team, kinds, category: wish.category, upTo: new Date(upTo) };
+  return { team, part, shown: { ...shown, upTo } };
 }
 
-type Wish = QueryOf<typeof teamBets>;
+interface Wish extends TeamWish {
+  pageNo: number;
+  pageSize: number;
+  upTo?: string | undefined;
+}
 
 async function readPage(
   context: Data,
@@ -49,22 +56,22 @@ async function readPage(
   query: Wish,
   kinds: readonly string[],
 ) {
-  const { part, shown } = await logPartOf(context, caller, query, kinds);
+  const { team, part, shown } = await logPartOf(context, caller, query, kinds);
   const { pageNo, pageSize } = query;
-  const rows = await findLog(context.db, part, {
-    limit: pageSize + 1,
-    offset: (pageNo - 1) * pageSize,
-  });
-  return { shown, rows: rows.slice(0, pageSize), more: rows.length > pageSize };
+  const [rows, days] = await Promise.all([
+    findLog(context.db, part, { limit: pageSize + 1, offset: (pageNo - 1) * pageSize }),
+    findTeamDays(context.db, team),
+  ]);
+  return { shown, rows: rows.slice(0, pageSize), more: rows.length > pageSize, days };
 }
 
-/** A page of the settled rounds of a team. */
+/** A page of the settled rounds of a team, with the sums of all. */
 export async function listTeamBets(
   context: Data,
   caller: SessionCaller,
-  query: Wish,
+  query: QueryOf<typeof teamBets>,
 ): Promise<ValueOf<typeof teamBets>> {
-  const { shown, rows, more } = await readPage(context, caller, query, betKinds);
+  const { shown, rows, more, days } = await readPage(context, caller, query, betKinds);
   const list = rows.map((row) => ({
     ...{ id: row.id, member: row.member, account: row.account },
     ...{ kind: row.kind as TeamBet['kind'], category: row.category },
@@ -72,19 +79,31 @@ export async function listTeamBets(
     ...{ stake: row.stake, turnover: row.turnover, win: row.win },
     at: row.at.toISOString(),
   }));
-  return { ...shown, more, list };
+  const { rounds, stakes, turnover, wins } = sumFigures(inCategory(days, query.category));
+  const played = days.filter(({ category }) => category !== '');
+  return {
+    ...{ ...shown, more, list },
+    total: { rounds, stakes, turnover, wins },
+    categories: groupBy(played, ({ category }) => category).map(([category]) => category),
+  };
 }
 
-/** A page of the deposits, withdrawals and other money of a team. */
+/** A page of the deposits, withdrawals and other money of a team, with the sum of each kind. */
 export async function listTeamTransactions(
   context: Data,
   caller: SessionCaller,
-  query: Wish,
+  query: QueryOf<typeof teamTransactions>,
 ): Promise<ValueOf<typeof teamTransactions>> {
-  const { shown, rows, more } = await readPage(context, caller, query, moneyKinds);
+  const kinds = moneyKindsOf(query);
+  const { shown, rows, more, days } = await readPage(context, caller, query, kinds);
   const list = rows.map(({ id, member, account, kind, amount, reference, at }) => ({
     ...{ id, member, account, amount, reference },
     ...{ kind: kind as TeamTransaction['kind'], at: at.toISOString() },
   }));
-  return { ...shown, more, list };
+  const sums = sumFigures(days);
+  const total = {
+    ...{ deposit: sums.deposits, withdrawal: sums.withdrawals, fee: sums.fees },
+    ...{ promotion: sums.promotions, rebate: sums.rebates },
+  };
+  return { ...shown, more, list, total };
 }

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { credentialsOf } from '../../../testing/browsers.ts';
 import { playerBelow, playRound, rollUpAll } from '../../../testing/figures.ts';
 import { LineMember } from '../../../testing/line-members.ts';
+import { moveLine } from '../../../testing/line-moves.ts';
 import { plant } from '../../../testing/planted.ts';
 import { type Player, verdictOf } from '../../../testing/player.ts';
-import { staffAt } from '../../../testing/staff.ts';
-import { freshName, useTestSite } from '../../../testing/test-site.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
 
@@ -15,21 +15,6 @@ let next: LineMember;
 let middle: LineMember;
 let player: Player;
 let account: string;
-
-/** Two of the staff move a member with all below. */
-async function move(id: string, upline: string): Promise<void> {
-  const [support, reviewer] = [await staffAt(site, 'support'), await staffAt(site, 'reviewer')];
-  const body = { id, upline, reason: 'The agents agreed on it' };
-  await site.client.call(endpoints.proposeLineMove, { token: support.token, body });
-  const [open] = await site.query<{ id: string }>(
-    "select id from proposal where subject = $1 and status = 'open'",
-    [id],
-  );
-  const answer = await site.client.call(endpoints.approveProposal, {
-    ...{ token: reviewer.token, key: freshName(), body: { id: open?.id ?? '' } },
-  });
-  expect(verdictOf(answer)).toBe('ok');
-}
 
 /** The player plays 1,000 below `former`, 300 below `next`, and 50 there without `middle`. */
 beforeAll(async () => {
@@ -44,9 +29,9 @@ beforeAll(async () => {
   account = named?.username ?? '';
   await plant(site, next.id);
   await playRound(site, player, { amount: '1000' });
-  await move(middle.id, next.account);
+  await moveLine(site, middle.id, next.account);
   await playRound(site, player, { amount: '300' });
-  await move(player.id, next.account);
+  await moveLine(site, player.id, next.account);
   await playRound(site, player, { amount: '50' });
   await rollUpAll(site);
 });

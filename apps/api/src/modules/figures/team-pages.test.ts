@@ -158,6 +158,27 @@ describe('AGT-01 profit and loss of members', () => {
     expect(above).toEqual(line.slice(0, depth));
   });
 
+  it('AGT-01 is of one category of games alone, if it is asked for', async () => {
+    const read = async (category: string) => {
+      const query = { category };
+      const { value } = await site.client.call(endpoints.teamProfit, { token: agent.token, query });
+      const { value: members } = await site.client.call(endpoints.teamMembersProfit, {
+        ...{ token: agent.token, query },
+      });
+      return { ...value, rows: members.list.map(({ stakes, deposits }) => [stakes, deposits]) };
+    };
+    const own = await read('INHOUSE');
+    expect(own.total).toMatchObject({ stakes: '2000', net: '1500', deposits: '0', fees: '0' });
+    expect(own.byDay).toMatchObject([{ stakes: '2000', deposits: '0' }]);
+    expect(own.rows).toEqual([
+      ['0', '0'],
+      ['2000', '0'],
+    ]);
+    const other = await read('LOTT');
+    expect(other).toMatchObject({ byDay: [], byCategory: [{ category: 'INHOUSE' }] });
+    expect(other.rows.flat().every((sum) => sum === '0')).toBe(true);
+  });
+
   it('AGT-01 has no figures of other days', async () => {
     const { value } = await site.client.call(endpoints.teamProfit, {
       token: agent.token,
@@ -180,6 +201,35 @@ describe('AGT-01 the bets and transactions of a team', () => {
       },
     ]);
     expect(value.more).toBe(false);
+    expect(value.total).toEqual({ rounds: 1, stakes: '2000', turnover: '2000', wins: '500' });
+    expect(value.categories).toEqual(['INHOUSE']);
+  });
+
+  it.each([
+    ['INHOUSE', 1, '2000'],
+    ['LOTT', 0, '0'],
+  ])('AGT-01 lists and sums the rounds of the category %s', async (category, rows, stakes) => {
+    const { value } = await site.client.call(endpoints.teamBets, {
+      ...{ token: agent.token, query: { category } },
+    });
+    expect(value.list).toHaveLength(rows);
+    expect(value).toMatchObject({ total: { rounds: rows, stakes }, categories: ['INHOUSE'] });
+    expect(await linesAt(`${endpoints.teamBetsFile.path}?category=${category}`)).toHaveLength(rows);
+  });
+
+  it.each([
+    ['deposit', 3],
+    ['fee', 1],
+    ['rebate', 0],
+  ] as const)('AGT-01 lists the transactions of the kind %s, and sums all', async (kind, rows) => {
+    const { value } = await site.client.call(endpoints.teamTransactions, {
+      ...{ token: agent.token, query: { kind } },
+    });
+    expect(value.list.map((row) => row.kind)).toEqual(Array.from({ length: rows }, () => kind));
+    expect(value.total).toEqual({
+      ...{ deposit: '14000', withdrawal: '0', fee: '30', promotion: '0', rebate: '0' },
+    });
+    expect(await linesAt(`${endpoints.teamTransactionsFile.path}?kind=${kind}`)).toHaveLength(rows);
   });
 
   it.each([

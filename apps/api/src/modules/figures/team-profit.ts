@@ -7,7 +7,7 @@ import type {
 } from '@lantern/contracts';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import { groupBy, sumFigures, sumPlay } from './describe-figures.ts';
+import { groupBy, inCategory, sumFigures, sumPlay } from './describe-figures.ts';
 import { shownTeam } from './shown-team.ts';
 import { findMemberSums, findTeamDays } from './team-days.store.ts';
 
@@ -18,9 +18,10 @@ export async function readTeamProfit(
   query: QueryOf<typeof teamProfit>,
 ): Promise<TeamProfit> {
   const { team, shown } = await shownTeam(context, caller, query);
-  const rows = await findTeamDays(context.db, team);
+  const all = await findTeamDays(context.db, team);
+  const rows = inCategory(all, query.category);
   const played = groupBy(
-    rows.filter(({ category }) => category !== ''),
+    all.filter(({ category }) => category !== ''),
     ({ category }) => category,
   ).map(([category, of]) => ({ category, ...sumPlay(of) }));
   return {
@@ -44,7 +45,10 @@ export async function listMembersProfit(
 ): Promise<ValueOf<typeof teamMembersProfit>> {
   const { team, shown } = await shownTeam(context, caller, query);
   const { pageNo, pageSize } = query;
-  const part = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const part = {
+    ...{ limit: pageSize, offset: (pageNo - 1) * pageSize },
+    category: query.category,
+  };
   const { rows, total } = await findMemberSums(context.db, team, part);
   return {
     ...shown,

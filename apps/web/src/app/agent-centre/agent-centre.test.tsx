@@ -236,6 +236,56 @@ it('AGT-01 shows profit and loss by member, category and day, and opens a member
   expect(server.to(endpoints.teamProfit).at(-1)?.query).toMatchObject({ days: 'last7' });
 });
 
+it('AGT-01 opens profit and loss to a day, a category, and the bets behind both', async () => {
+  agent();
+  const server = agentServer();
+  await renderSite('/?agent=agentProfitLoss', server);
+  const byCategory = within(await screen.findByRole('table', { name: 'Category' }));
+  await userEvent.click(byCategory.getByRole('button', { name: 'Slots' }));
+  await waitFor(() =>
+    expect(server.to(endpoints.teamMembersProfit).at(-1)?.query).toMatchObject({ category: 'RNG' }),
+  );
+  await waitFor(() => expect(screen.queryByText('Registrations')).toBeNull());
+  const byDay = within(await screen.findByRole('table', { name: 'By day' }));
+  await userEvent.click(byDay.getByRole('button', { name: 'Nov 23, 2026' }));
+  const day = { from: '2026-11-23', to: '2026-11-23' };
+  await waitFor(() =>
+    expect(server.to(endpoints.teamProfit).at(-1)?.query).toEqual({ ...day, category: 'RNG' }),
+  );
+  expect(screen.getByLabelText('From')).toHaveValue('2026-11-23');
+  await userEvent.click(screen.getByRole('button', { name: 'See betting record' }));
+  await screen.findByRole('dialog', { name: 'Team betting' });
+  await waitFor(() =>
+    expect(server.to(endpoints.teamBets)[0]?.query).toMatchObject({ category: 'RNG' }),
+  );
+});
+
+it('AGT-01 shows parts of the bets and transactions of a team, with the sums', async () => {
+  agent();
+  const server = agentServer();
+  await renderSite('/?agent=agentTeamBetting', server);
+  const totals = await screen.findByRole('region', { name: 'Totals for this period' });
+  expect(totals).toHaveTextContent(/Number of bets.*12.*Bets.*9,000.*Turnover.*8,000.*3,000/);
+  await userEvent.click(screen.getByRole('button', { name: 'Lottery' }));
+  await waitFor(() =>
+    expect(server.to(endpoints.teamBets).at(-1)?.query).toMatchObject({ category: 'LOTT' }),
+  );
+});
+
+it('AGT-01 shows one kind of the transactions of a team, with its sum alone', async () => {
+  agent();
+  const server = agentServer();
+  await renderSite('/?agent=agentTransaction', server);
+  const totals = await screen.findByRole('region', { name: 'Totals for this period' });
+  expect(totals).toHaveTextContent(/Deposit.*20,000.*Withdrawal.*1,000.*Rebates.*40/);
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit fee' }));
+  await waitFor(() =>
+    expect(server.to(endpoints.teamTransactions).at(-1)?.query).toMatchObject({ kind: 'fee' }),
+  );
+  await waitFor(() => expect(totals).not.toHaveTextContent('Rebates'));
+  expect(totals).toHaveTextContent(/Deposit fee.*100/);
+});
+
 it.each([
   ['agentTeamBetting', /junior.*Correction.*Carp Leap.*-.*300/],
   ['agentTransaction', /junior.*20,000.*Deposit.*D-7K2M9Q4W/],

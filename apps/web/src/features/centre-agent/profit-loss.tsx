@@ -14,13 +14,16 @@ import { call } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/queries.ts';
 import { SaveRecord } from '../../lib/device/save-record.tsx';
 import { TextAction } from '../../lib/forms/text-action.tsx';
+import { useAgentRights } from '../../lib/member/agent-rights.ts';
 import { ShownMoney } from '../../lib/money/shown-money.tsx';
+import { useOverlay } from '../../lib/navigation/overlay.ts';
 import { Section } from '../../lib/show/section.tsx';
 import { useDayText } from '../../lib/time/moment.tsx';
 import { type Period, PeriodChoice } from '../../lib/time/period-choice.tsx';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { AsOf } from './as-of.tsx';
 import { FigureList } from './figure-list.tsx';
+import { Choices } from './team-log.tsx';
 import { TeamPath } from './team-path.tsx';
 import { useCategoryText } from './use-category-text.ts';
 
@@ -28,27 +31,45 @@ interface Shown {
   period: Period;
   /** A member of the team; undefined for the agent. */
   member?: string | undefined;
+  /** A category of games; undefined for all, and for money that is not of a game. */
+  category?: string | undefined;
   pageNo: number;
+  /** How often a day was opened: the form of own days then shows that day. */
+  opened: number;
 }
 
 /** The page `agentProfitLoss`: figures of the team, of each member below, by day and category. */
 export default function ProfitLoss() {
-  const [{ period, member, pageNo }, setShown] = useState<Shown>({
-    period: { days: 'last7' },
-    pageNo: 1,
+  const { t } = useTranslation('agent');
+  const categoryText = useCategoryText();
+  const [shown, setShown] = useState<Shown>({
+    ...{ period: { days: 'last7' }, pageNo: 1, opened: 0 },
   });
-  const wish = { ...period, ...(member && { member }) };
+  const { period, member, category, pageNo } = shown;
+  const wish = { ...period, ...(member && { member }), ...(category && { category }) };
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...queryOf(teamProfit, wish),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const open = (id: string | undefined) => setShown({ period, member: id, pageNo: 1 });
+  const begin = (change: Partial<Shown>) => setShown({ ...shown, pageNo: 1, ...change });
+  const open = (id: string | undefined) => begin({ member: id });
+  const openDay = (day: string) =>
+    begin({ period: { from: day, to: day }, opened: shown.opened + 1 });
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">
       <PeriodChoice
+        key={shown.opened}
         value={period}
-        onChange={(next) => setShown({ period: next, member, pageNo: 1 })}
+        onChange={(next) => begin({ period: next })}
+      />
+      <Choices
+        label={t('figures.category')}
+        list={(data?.byCategory ?? []).map(({ category: value }) => ({
+          ...{ value, label: categoryText(value) },
+        }))}
+        chosen={category}
+        onChoose={(next) => begin({ category: next })}
       />
       <TeamPath above={data?.above ?? []} onOpen={open} />
       {error && !data ? (
@@ -58,16 +79,28 @@ export default function ProfitLoss() {
           aria-busy={isPlaceholderData || !data}
           className={isPlaceholderData ? 'opacity-60' : undefined}
         >
-          {data ? <Totals profit={data} /> : <Skeleton className="h-60 rounded-card" />}
+          {data ? (
+            <Totals profit={data} category={category} />
+          ) : (
+            <Skeleton className="h-60 rounded-card" />
+          )}
         </div>
       )}
+      {data && <ToBets wish={{ ...wish, from: data.from, to: data.to }} />}
       <Members
         wish={wish}
         pageNo={pageNo}
-        onPage={(page) => setShown({ period, member, pageNo: page })}
+        onPage={(page) => setShown({ ...shown, pageNo: page })}
         onOpen={open}
       />
-      {data && <Parts profit={data} />}
+      {data && (
+        <Parts
+          profit={data}
+          category={category}
+          onDay={openDay}
+          onCategory={(next) => begin({ category: next })}
+        />
+      )}
       <SaveRecord
         read={() => call(teamProfitFile, { query: wish })}
         name="team.csv"
@@ -77,7 +110,33 @@ export default function ProfitLoss() {
   );
 }
 
-function Totals({ profit: { total, own, asOf, currency } }: { profit: TeamProfit }) {
+/** The bets behind what is shown, for who may see them. */
+function ToBets({ wish: { from, to, member, category } }: { wish: BetsWish }) {
+  const { t } = useTranslation('movements');
+  const { openAgent } = useOverlay();
+  const { rights = [] } = useAgentRights();
+  if (!rights.includes('bets')) return null;
+  const params = { from, to, ...(member && { member }), ...(category && { category }) };
+  return (
+    <p>
+      <TextAction onClick={() => openAgent('agentTeamBetting', params)}>{t('bets')}</TextAction>
+    </p>
+  );
+}
+
+interface BetsWish {
+  from: string;
+  to: string;
+  member?: string;
+  category?: string;
+}
+
+interface TotalsProps {
+  profit: TeamProfit;
+  category: string | undefined;
+}
+
+function Totals({ profit: { total, own, asOf, currency }, category }: TotalsProps) {
   const { t } = useTranslation('agent');
   const main = [
     [t('figures.turnover'), total.turnover],
@@ -96,7 +155,7 @@ function Totals({ profit: { total, own, asOf, currency } }: { profit: TeamProfit
           </div>
         ))}
       </dl>
-      <FigureList figures={total} currency={currency} />
+      <FigureList figures={total} currency={currency} play={category !== undefined} />
       <div className="flex flex-col gap-1">
         <p className="text-caption text-text-3">{t('figures.netHint')}</p>
         <AsOf instant={asOf} />
@@ -106,7 +165,7 @@ function Totals({ profit: { total, own, asOf, currency } }: { profit: TeamProfit
 }
 
 interface MembersProps {
-  wish: Period & { member?: string };
+  wish: Period & { member?: string; category?: string };
   pageNo: number;
   onPage: (page: number) => void;
   onOpen: (id: string) => void;
@@ -122,7 +181,7 @@ function Members({ wish, pageNo, onPage, onOpen }: MembersProps) {
   });
   if (!data || data.total === 0) return null;
   const figure = (
-    key: 'turnover' | 'deposits' | 'withdrawals' | 'net',
+    key: 'turnover' | 'stakes' | 'wins' | 'deposits' | 'withdrawals' | 'net',
     header: string,
   ): DataColumn<MemberProfit> => ({
     key,
@@ -149,8 +208,12 @@ function Members({ wish, pageNo, onPage, onOpen }: MembersProps) {
     },
     figure('turnover', t('figures.turnover')),
     figure('net', t('figures.net')),
-    figure('deposits', t('movements:profit.deposited')),
-    figure('withdrawals', t('movements:profit.withdrawn')),
+    ...(wish.category
+      ? [figure('stakes', t('movements:profit.staked')), figure('wins', t('movements:profit.won'))]
+      : [
+          figure('deposits', t('movements:profit.deposited')),
+          figure('withdrawals', t('movements:profit.withdrawn')),
+        ]),
   ];
   return (
     <Section title={t('figures.members')}>
@@ -177,11 +240,19 @@ function Members({ wish, pageNo, onPage, onOpen }: MembersProps) {
 }
 
 type Row = Pick<TeamProfit['byDay'][number], 'turnover' | 'stakes' | 'wins' | 'net'> & {
+  key: string;
   name: string;
 };
 
-/** The figures by category and by day. */
-function Parts({ profit: { byCategory, byDay, currency } }: { profit: TeamProfit }) {
+interface PartsProps {
+  profit: TeamProfit;
+  category: string | undefined;
+  onDay: (day: string) => void;
+  onCategory: (category: string) => void;
+}
+
+/** The figures by category and by day; each opens to its members. */
+function Parts({ profit: { byCategory, byDay, currency }, category, ...open }: PartsProps) {
   const { t } = useTranslation(['agent', 'movements']);
   const dayText = useDayText();
   const categoryText = useCategoryText();
@@ -189,23 +260,35 @@ function Parts({ profit: { byCategory, byDay, currency } }: { profit: TeamProfit
     return <EmptyState icon={<ChartNoAxesCombined size={28} />} title={t('figures.none')} />;
   return (
     <>
-      {byCategory.length > 0 && (
+      {byCategory.length > 0 && category === undefined && (
         <Play
           title={t('figures.category')}
           currency={currency}
-          rows={byCategory.map((row) => ({ ...row, name: categoryText(row.category) }))}
+          rows={byCategory.map((row) => ({
+            ...{ ...row, key: row.category, name: categoryText(row.category) },
+          }))}
+          onOpen={open.onCategory}
         />
       )}
       <Play
         title={t('movements:profit.byDay')}
         currency={currency}
-        rows={byDay.map((row) => ({ ...row, name: dayText(row.day) }))}
+        rows={byDay.map((row) => ({ ...row, key: row.day, name: dayText(row.day) }))}
+        onOpen={byDay.length > 1 ? open.onDay : undefined}
       />
     </>
   );
 }
 
-function Play({ title, rows, currency }: { title: string; rows: Row[]; currency: string }) {
+interface PlayProps {
+  title: string;
+  rows: Row[];
+  currency: string;
+  /** Undefined where opening a row would show the same. */
+  onOpen: ((key: string) => void) | undefined;
+}
+
+function Play({ title, rows, currency, onOpen }: PlayProps) {
   const { t } = useTranslation(['agent', 'movements']);
   const figure = (key: 'turnover' | 'stakes' | 'wins' | 'net', header: string) => ({
     ...{ key, header, align: 'end' as const },
@@ -217,14 +300,18 @@ function Play({ title, rows, currency }: { title: string; rows: Row[]; currency:
         wide
         label={title}
         columns={[
-          { key: 'name', header: title, place: 'title', cell: ({ name }: Row) => name },
+          {
+            ...{ key: 'name', header: title, place: 'title' },
+            cell: ({ key, name }: Row) =>
+              onOpen ? <TextAction onClick={() => onOpen(key)}>{name}</TextAction> : name,
+          },
           figure('turnover', t('figures.turnover')),
           figure('stakes', t('movements:profit.staked')),
           figure('wins', t('movements:profit.won')),
           figure('net', t('figures.net')),
         ]}
         rows={rows}
-        rowKey={({ name }) => name}
+        rowKey={({ key }) => key}
       />
     </Section>
   );

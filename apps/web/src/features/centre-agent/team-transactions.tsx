@@ -1,4 +1,10 @@
-import { type TeamTransaction, teamTransactions, teamTransactionsFile } from '@lantern/contracts';
+import {
+  type TeamTransaction,
+  teamMoneyKinds,
+  teamTransactions,
+  teamTransactionsFile,
+  type ValueOf,
+} from '@lantern/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +15,17 @@ import { ShownMoney } from '../../lib/money/shown-money.tsx';
 import { Moment } from '../../lib/time/moment.tsx';
 import { type LogQuery, TeamLog } from './team-log.tsx';
 
-const useTeamTransactions = (wish: LogQuery) =>
-  useQuery({ ...queryOf(teamTransactions, wish), staleTime: 0, placeholderData: keepPreviousData });
+function queryWith<Wish>(wish: Wish, chosen: string | undefined) {
+  const kind = teamMoneyKinds.find((one) => one === chosen);
+  return { ...wish, ...(kind && { kind }) };
+}
+const useTeamTransactions = (wish: LogQuery, kind: string | undefined) =>
+  useQuery({
+    ...queryOf(teamTransactions, queryWith(wish, kind)),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+type Page = ValueOf<typeof teamTransactions>;
 
 /** The page `agentTransaction`: deposits, withdrawals and other money of the team. */
 export default function TeamTransactions() {
@@ -23,13 +38,25 @@ export default function TeamTransactions() {
     rebate: t('figures.rebates'),
   };
   return (
-    <TeamLog<TeamTransaction>
+    <TeamLog<TeamTransaction, Page>
       label={t('page.agentTransaction')}
       empty={t('movements:empty')}
       icon={ArrowLeftRight}
       useLog={useTeamTransactions}
+      choices={{
+        label: t('movements:columns.kind'),
+        of: () => teamMoneyKinds.map((value) => ({ value, label: kinds[value] })),
+      }}
+      totalsOf={({ total, currency }, chosen) =>
+        teamMoneyKinds
+          .filter((kind) => chosen === undefined || kind === chosen)
+          .map((kind) => ({
+            label: kinds[kind],
+            value: <ShownMoney minor={total[kind]} currency={currency} />,
+          }))
+      }
       file={{
-        read: (query) => call(teamTransactionsFile, { query }),
+        read: (wish, kind) => call(teamTransactionsFile, { query: queryWith(wish, kind) }),
         name: 'team-transactions.csv',
       }}
       columnsOf={({ currency }, onOpen) => [
