@@ -4,10 +4,14 @@ import { repository } from '@lantern/tooling';
 import { expect, test } from 'vitest';
 import { found, textOf } from './repository-files.ts';
 
-/** What the contract declares, and the topic of many balances. The socket itself says `ready`. */
+/** Topics of many events in one row. */
+const many = ['balances', 'lottery_tickets'];
+
+/** What the contract declares, and those of many. The socket itself says `ready`. */
 const declared = liveEvent.def.options
   .flatMap(({ def }): string[] => [...def.shape.type.def.values])
-  .map((type) => (type === 'ready' ? 'balances' : type));
+  .filter((type) => type !== 'ready')
+  .concat(many);
 
 /** The topic is the first value of each row. */
 const topicsIn = (sql: string): string[] =>

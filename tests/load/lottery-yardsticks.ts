@@ -129,16 +129,12 @@ export async function settleSameRowsOneByOne(
   drawId: string,
   { tickets, worker }: { tickets: number; worker: number },
 ): Promise<number> {
-  const { rows } = await db.query<{ id: string; lane: number; after: string; wins: string }>(
+  const { rows } = await db.query<{ id: string; lane: number; after: string; wins: boolean }>(
     `select id, lane, lag(id, 1, lottery_before_all()) over w as after,
-            case when nth % 4 = 0 then jsonb_build_array(line) else '[]' end as wins
+            nth % 4 = 0 as wins
        from (select t.id, lottery_lane(t.member_id) as lane,
-                    row_number() over (order by t.id) as nth,
-                    jsonb_build_object(
-                      'card', l.card_id, 'play', l.play, 'selection', l.selection, 'unit', l.unit,
-                      'multiple', l.multiple, 'series', l.series, 'payout', 98000) as line
-               from lottery_ticket t join lottery_line l on l.ticket_id = t.id
-              where t.draw_id = $1) t
+                    row_number() over (order by t.id) as nth
+               from lottery_ticket t where t.draw_id = $1) t
      window w as (partition by lane order by id) order by id`,
     [drawId],
   );
@@ -147,8 +143,8 @@ export async function settleSameRowsOneByOne(
     await giveResult(db, drawId, tickets);
     const began = performance.now();
     for (const { id, lane, after, wins } of rows)
-      await db.query('select lottery_settle($1, 1, $2, $3, $4, $5)', [
-        ...[drawId, lane, after, id, JSON.stringify(wins)],
+      await db.query('select lottery_settle($1, 1, $2, $3, $4, $5, $6)', [
+        ...[drawId, lane, after, id, wins ? [id] : [], wins ? [98_000] : []],
       ]);
     return (rows.length * 1000) / (performance.now() - began);
   } finally {

@@ -1,8 +1,8 @@
 -- Writes a round into the figure log when it has ended, and each later change of it as a
 -- correction: always what the log lacks, so it may be called after any change. A round whose stakes
 -- were all refunded and that won nothing has no figures. A pot of the jackpot is no win of a game.
--- A ticket that won nothing at first is in a row for several (lottery_settle_figures). The rebate
--- of a ticket is in its round's win, and in the amount of a row of its own.
+-- A ticket of the lottery is in rows for several (lottery_settle_read), its win and its rebate
+-- apart; both are in its round's win.
 -- The caller has changed the round in this transaction, so it holds the round's lock.
 create or replace function figure_note_round(p_round uuid, p_started timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -31,6 +31,8 @@ begin
     known.times := known.times + 1;
     known.stake := known.stake + g.stake;
     known.valid := known.valid + valid;
+    known.won := known.won + lottery_paid_by(g.vendor_round_id, 1)
+                 + (select t.rebate from lottery_ticket t where t.id = g.id);
   end if;
   if (known.times, known.stake, known.valid, known.won) = (times, g.stake, valid, g.win) then
     return;

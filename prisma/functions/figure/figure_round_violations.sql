@@ -18,10 +18,14 @@ language sql stable as $$
      select case when g.vendor_code = 'LOTT' and l.alone is not true
                  then (lottery_first_part(g.id)).settled_at end as at) summed
    cross join lateral (
-     select case when summed.at is null then 0 else g.stake - g.refund end as stake) others
+     select case when summed.at is null then 0 else g.stake - g.refund end as stake,
+            case when summed.at is null then 0
+                 else lottery_paid_by(g.vendor_round_id, 1)
+                      + (select t.rebate from lottery_ticket t where t.id = g.id)
+            end as won) others
    where g.started_at >= p_since and not g.trial
      and (coalesce(l.stake, 0) + others.stake, coalesce(l.valid, 0) + others.stake,
-          coalesce(l.won, 0))
+          coalesce(l.won, 0) + others.won)
          is distinct from
          case when coalesce(g.ended_at, summed.at) is null then (0::numeric, 0::numeric, 0::numeric)
            else ((g.stake - g.refund)::numeric, (g.stake - g.refund - g.uncounted)::numeric,
@@ -30,5 +34,6 @@ language sql stable as $$
   union all
   select p.id from lottery_part p
    where p.revision = 1 and p.settled_at >= p_since
-     and exists (select from lottery_part_stakes(p) s where s.noted is distinct from s.staked)
+     and exists (select from lottery_part_stakes(p) s
+                  where (s.noted, s.noted_won) is distinct from (s.staked, s.won))
 $$;

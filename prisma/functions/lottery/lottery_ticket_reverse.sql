@@ -4,20 +4,28 @@ create or replace function lottery_ticket_reverse(t lottery_ticket, d lottery_dr
 returns void language plpgsql as $$
 declare
   a play_action;
+  s play_state;
+  win vendor_transaction;
   answer play_answer;
 begin
   if t.payout > 0 then
-    a.kind := 'rollback';
     a.vendor := 'LOTT';
     a.member_id := t.member_id;
     a.round_id := t.reference;
     a.currency := t.currency;
-    a.transaction_id := t.reference || '/' || d.revision || '/back';
-    a.target_id := t.reference || '/' || d.revision;
-    answer := play_rollback(a);
+    s := play_look(a);
+    win.transaction_id := t.reference || '/' || d.revision;
+    win.target_transaction_id := t.reference;
+    win.round_id := t.id;
+    win.amount := t.payout;
+    answer := play_undo_win(a, s, win);
     if answer.verdict <> 'ok' then
       raise exception 'the win of % could not be taken back: %', t.reference, answer.verdict;
     end if;
+    -- Only wins of a former version have one.
+    update vendor_transaction x set rolled_back = true
+     where x.vendor_code = 'LOTT' and x.transaction_id = win.transaction_id;
+    perform purse_publish(s.purse);
     update lottery_total x set paid = x.paid - t.payout
      where x.draw_id = d.id and x.brand_id = t.brand_id and not t.trial;
     insert into outbox (topic, brand_id, member_id, payload)

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import * as z from 'zod/mini';
 import type { Log } from '../../contexts.ts';
 import type { OpenSession } from '../session/index.ts';
+import { isMany, readMany } from './many-events.ts';
 import { liveChannel } from './relay.ts';
 
 /** A connected page of a member. */
@@ -22,16 +23,6 @@ const message = z.object({
   member_id: z.nullable(string()),
   payload: z.record(string(), z.unknown()),
 });
-
-/** The events `balance` of a batch of bets in one row, as parallel lists. */
-const balances = z
-  .object({
-    members: z.array(string()),
-    balances: z.array(string()),
-    currencies: z.array(string()),
-    versions: z.array(z.number()),
-  })
-  .check(z.refine((lists) => new Set(Object.values(lists).map(({ length }) => length)).size === 1));
 
 interface Received {
   event: LiveEvent;
@@ -112,24 +103,20 @@ export class LiveHub {
     const row = message.safeParse(tryJson(text));
     const understood =
       row.success &&
-      (row.data.topic === 'balances'
-        ? this.#sendBalances(row.data)
-        : this.#sendRow(row.data, onBrand));
+      (isMany(row.data.topic) ? this.#sendMany(row.data) : this.#sendRow(row.data, onBrand));
     if (!understood)
       this.#log.error({ event: 'live_unreadable' }, 'a live event could not be read');
   }
 
-  #sendBalances({ payload }: Row): boolean {
-    const lists = balances.safeParse(payload);
-    if (!lists.success) return false;
-    const { members, balances: amounts, currencies, versions } = lists.data;
-    for (const [at, memberId] of members.entries()) {
+  #sendMany({ topic, payload }: Row): boolean {
+    const many = readMany(topic, payload);
+    if (!many) return false;
+    for (const [place, memberId] of many.members.entries()) {
       const listeners = this.#listeners.get(memberId);
       if (!listeners) continue;
-      const balance = { sumBalance: amounts[at], currency: currencies[at], version: versions[at] };
-      const event = liveEvent.safeParse({ type: 'balance', ...balance });
-      if (!event.success) return false;
-      for (const listener of listeners) listener.send(event.data);
+      const event = many.eventAt(place);
+      if (!event) return false;
+      for (const listener of listeners) listener.send(event);
     }
     return true;
   }

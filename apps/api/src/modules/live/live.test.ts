@@ -144,6 +144,7 @@ describe('an unreadable message on the live channel', () => {
       '{"topic":"balances","brand_id":"?","member_id":null,"payload":',
       '{"members":["?"],"balances":[],"currencies":[],"versions":[]}}',
     ].join(''),
+    '{"topic":"lottery_tickets","brand_id":"?","member_id":null,"payload":{"references":["?"]}}',
   ])('is logged and ignored: %s', async (words) => {
     const name = freshName();
     const before = site.log.filter(({ detail }) => detail.event === 'live_unreadable').length;

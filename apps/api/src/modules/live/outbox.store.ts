@@ -3,13 +3,16 @@ import { findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-/** An event of a capability, or `balances`: the events `balance` of many bets in one row. */
-export type Topic = DeclaredEvent | 'balances';
+/**
+ * An event of a capability, or many of them in one row: `balances` of bets, `lottery_tickets` of a
+ * part of a draw.
+ */
+export type Topic = DeclaredEvent | 'balances' | 'lottery_tickets';
 
 export interface OutboxRow {
   topic: Topic;
   brandId: string;
-  /** Null for an event of the whole brand, and for `balances`, whose payload has the members. */
+  /** Null for an event of the whole brand, and for many events, whose payload has the members. */
   memberId: string | null;
   payload: Record<string, unknown>;
 }

@@ -92,19 +92,17 @@ async function drawNow(id: string): Promise<void> {
 /** What some tickets win; all others lose. */
 const settle = async (wins: Record<string, bigint>) => {
   await site.query(
-    `with w as (
-       select jsonb_agg(jsonb_build_object(
-                'card', l.card_id, 'play', l.play, 'selection', l.selection, 'unit', l.unit,
-                'multiple', l.multiple, 'series', l.series, 'payout', x.payout)) as lines
-         from unnest($2::uuid[], $3::bigint[]) x(id, payout)
-         join lottery_line l on l.ticket_id = x.id where x.payout > 0)
-     select lottery_settle(d.id, d.revision, t.lane, lottery_settled_to(d.id, d.revision, t.lane),
-                           t.last, coalesce(w.lines, '[]'))
+    `select lottery_settle(d.id, d.revision, t.lane, lottery_settled_to(d.id, d.revision, t.lane),
+                           t.last, w.ids, w.payouts)
        from lottery_draw d
-      cross join w
       cross join lateral (
         select lottery_lane(x.member_id) as lane, max(x.id::text)::uuid as last
           from lottery_ticket x where x.draw_id = d.id group by 1) t
+      cross join lateral (
+        select array_agg(x.id) as ids, array_agg(x.payout) as payouts
+          from unnest($2::uuid[], $3::bigint[]) x(id, payout)
+          join lottery_ticket y on y.id = x.id and lottery_lane(y.member_id) = t.lane
+         where x.payout > 0) w
       where d.id = $1`,
     [draw, Object.keys(wins), Object.values(wins).map(String)],
   );

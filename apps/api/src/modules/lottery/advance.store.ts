@@ -176,10 +176,15 @@ export interface PlacedLine {
 /** A draw as it is settled. */
 export type Drawn = Pick<DueDraw, 'id' | 'revision'>;
 
+/** Equal lines, and the ids of the tickets that have them, with commas between. */
+export interface SharedLine extends PlacedLine {
+  tickets: string;
+}
+
 /** The next tickets of a lane: up to which one, and their lines, equal ones once. */
 export interface NextPart {
   last: string;
-  lines: PlacedLine[];
+  lines: SharedLine[];
 }
 
 /**
@@ -196,15 +201,14 @@ export async function findPart(
   after: string,
   most: number,
 ): Promise<NextPart | undefined> {
-  type Found = { last: string } & ({ cardId: null } | PlacedLine);
-  const rows = await findRows<Found>(pool, {
+  const lines = await findRows<{ last: string } & SharedLine>(pool, {
     name: 'part',
-    text: `select last, card_id, play, selection, unit::text, multiple, series
+    text: `select last, card_id, play, selection, unit::text, multiple, series, tickets
              from lottery_next_part($1, $2, $3, $4)`,
     values: [drawId, lane, after, most],
   });
-  const [first] = rows;
-  return first && { last: first.last, lines: rows.filter((row) => row.cardId !== null) };
+  const [first] = lines;
+  return first && { last: first.last, lines };
 }
 
 /** Up to which ticket a lane is settled. */
@@ -223,28 +227,34 @@ export const findRates = ({ pool }: Database, cardId: string, family: FamilyCode
     [cardId, family],
   );
 
-export interface WinningLine extends PlacedLine {
+export interface Win {
+  /** Ids of tickets, with commas between. */
+  tickets: string;
+  /** What each of them wins. */
   payout: bigint;
 }
 
 /**
- * Settles the tickets of a lane from one to another with the lines that win. Answers up to which
+ * Settles the tickets of a lane from one to another with the tickets that win. Answers up to which
  * ticket the lane is settled; null if the draw is not to be settled any more.
  */
 export const settlePart = async (
   { pool }: Database,
   { id, revision }: Drawn,
   part: { lane: number; after: string; last: string },
-  wins: readonly WinningLine[],
+  wins: readonly Win[],
 ) => {
-  const lines = wins.map(({ cardId, payout, ...line }) => ({
-    ...line,
-    ...{ card: cardId, payout: payout.toString() },
-  }));
+  const won = wins.flatMap(({ tickets, payout }) =>
+    tickets.split(',').map((ticket) => ({ ticket, payout: payout.toString() })),
+  );
   const { last } = await getRow<{ last: string | null }>(
     pool,
-    'select lottery_settle($1, $2, $3, $4, $5, $6) as last',
-    [id, revision, part.lane, part.after, part.last, JSON.stringify(lines)],
+    'select lottery_settle($1, $2, $3, $4, $5, $6, $7) as last',
+    [
+      ...[id, revision, part.lane, part.after, part.last],
+      won.map(({ ticket }) => ticket),
+      won.map(({ payout }) => payout),
+    ],
   );
   return last;
 };

@@ -410,7 +410,7 @@ describe('LOT-06 LOT-07 a draw', () => {
     const { id = '', lane = 0, owner } = first ?? {};
     const settle = async (revision: number, after: string) => {
       const [answer] = await site.query<{ last: string | null }>(
-        `select lottery_settle($1, $2, $3, $4, $5, '[]') as last`,
+        `select lottery_settle($1, $2, $3, $4, $5, '{}', '{}') as last`,
         [drawId, revision, lane, after, id],
       );
       return answer?.last;

@@ -7,7 +7,7 @@ import {
   type Result,
   type Selection,
 } from '@lantern/rules/lottery';
-import type { PlacedLine, WinningLine } from './advance.store.ts';
+import type { PlacedLine, SharedLine, Win } from './advance.store.ts';
 import type { LineRow } from './ticket.store.ts';
 
 type Priced = Pick<LineRow, 'play' | 'selection' | 'unit' | 'multiple' | 'series' | 'rate'>;
@@ -49,12 +49,12 @@ export class Payouts {
     this.#ratesOf = ratesOf;
   }
 
-  /** The lines that win, each with what it pays. */
-  async winsOf(lines: readonly PlacedLine[]): Promise<WinningLine[]> {
+  /** The tickets that win, each list with what its line pays. */
+  async winsOf(lines: readonly SharedLine[]): Promise<Win[]> {
     for (const cardId of new Set(lines.map((line) => line.cardId)))
       if (!this.#rates.has(cardId)) this.#rates.set(cardId, await this.#ratesOf(cardId));
     return lines
-      .map((line) => ({ ...line, payout: this.#ofLine(line) }))
+      .map((line) => ({ tickets: line.tickets, payout: this.#ofLine(line) }))
       .filter(({ payout }) => payout > 0n);
   }
 
