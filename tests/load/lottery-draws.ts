@@ -7,7 +7,10 @@ export interface Filling {
   readonly players: number;
 }
 
-/** A draw with so many tickets on a number of the North, with their stakes, as the site writes. */
+/**
+ * A draw with so many tickets on a number of the North, with their stakes, as the site writes. The
+ * members bet in turns, each time on another number.
+ */
 export async function fillDraw(
   db: pg.Client,
   drawId: string,
@@ -22,15 +25,17 @@ export async function fillDraw(
   );
   await db.query(
     `with made as materialized (
-       select uuid_v7() as id, m.id as member_id, m.brand_id, m.currency, n,
-              'T-' || upper($1) || n as reference, p.id as purse, h.id as house, p.balance,
-              p.version, row_number() over (partition by m.id order by n) as place
-         from generate_series(1, $2::integer) n
-         join (select id, brand_id, currency, row_number() over () as nth from member
-                where username like 'lottery%') m on m.nth = n % $3::integer + 1
-         join purse p on p.member_id = m.id and p.purpose = 'main'
-         join purse h on h.brand_id = m.brand_id and h.member_id is null
-                     and h.currency = m.currency and h.purpose = 'house_games'),
+       select uuid_v7() as id, x.*
+         from (select m.id as member_id, m.brand_id, m.currency, n,
+                      'T-' || upper($1) || n as reference, p.id as purse, h.id as house, p.balance,
+                      p.version, (n - 1) / $3::integer + 1 as place
+                 from generate_series(1, $2::integer) n
+                 join (select id, brand_id, currency, row_number() over () as nth from member
+                        where username like 'lottery%') m on m.nth = (n - 1) % $3::integer + 1
+                 join purse p on p.member_id = m.id and p.purpose = 'main'
+                 join purse h on h.brand_id = m.brand_id and h.member_id is null
+                             and h.currency = m.currency and h.purpose = 'house_games'
+                order by n offset 0) x),
      card as (select c.id from lottery_rate_card c join brand b on b.id = c.brand_id
                where b.code = 'lantern' and c.mode = 'Lott' and c.currency = 'VND'
                  and c.version = 1),
@@ -44,7 +49,8 @@ export async function fillDraw(
      line as (
        insert into lottery_line (ticket_id, nth, card_id, play, selection, notes, unit, multiple,
                                  cost)
-         select made.id, 1, card.id, 'lo2', lpad((n % 100)::text, 2, '0'), 1, 1000000, 1, 27000
+         select made.id, 1, card.id, 'lo2', lpad(((n + place) % 100)::text, 2, '0'), 1, 1000000, 1,
+                27000
            from made, card),
      bet as (
        insert into vendor_transaction (vendor_code, transaction_id, kind, operator_transaction_id,

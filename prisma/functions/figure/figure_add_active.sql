@@ -10,16 +10,20 @@ create or replace function figure_add_active(
      where not f.of_team and f.kind = 'round' and f.valid > 0 and f.id > p_floor
        and (f.xid, f.id) > (p_xid, p_id) and (f.xid, f.id) <= (p_to_xid, p_to_id)
      group by 1, 2, 3
-  ), met as (
-    insert into member_active (member_id, span, start) select member_id, span, start from played
-    on conflict do nothing returning *
+  ), met as materialized (
+    -- Only one roll-up runs at a time. A join with the rows that an insert returns would compare
+    -- each with each.
+    select p.* from played p
+     where not exists (select from member_active a
+                        where (a.member_id, a.span, a.start) = (p.member_id, p.span, p.start))
+  ), noted as (
+    insert into member_active (member_id, span, start) select member_id, span, start from met
   )
   insert into team_active as t (upline_id, span, start, members)
     select l.upline_id, m.span, m.start, count(*)
       from met m
-      join played p using (member_id, span, start)
-      join line_link l on l.member_id = m.member_id and l.distance > 0 and l.since <= p.at
-                      and (l.until is null or l.until > p.at)
+      join line_link l on l.member_id = m.member_id and l.distance > 0 and l.since <= m.at
+                      and (l.until is null or l.until > m.at)
      group by 1, 2, 3
   on conflict (upline_id, span, start) do update set members = t.members + excluded.members
 $$;

@@ -7,6 +7,10 @@
 -- The gateway has calculated which tickets win, and what; a ticket may be listed more than once,
 -- with what its lines win. The settings keep a plan that was made for a small draw from reading
 -- whole tables later.
+--
+-- The commit does not wait for the disk: what a crash takes is settled again, with the same result,
+-- and whatever is written later and does wait is on the disk after this, such as a withdrawal, or
+-- the draw's end.
 create or replace function lottery_settle(
   p_draw text, p_revision integer, p_lane integer, p_after uuid, p_last uuid,
   p_tickets uuid[], p_payouts bigint[]
@@ -23,14 +27,15 @@ begin
   select * into d from lottery_draw
     where id = p_draw and state = 'drawn' and revision = p_revision for share;
   if not found then return null; end if;
+  perform lottery_lane_lock(p_draw, p_lane, true);
   if lottery_settled_to(p_draw, p_revision, p_lane) <> p_after then
     return lottery_settled_to(p_draw, p_revision, p_lane);
   end if;
-  -- Another worker with the same part is waited for here.
   insert into lottery_part (draw_id, revision, lane, after_id, last_id)
     values (p_draw, p_revision, p_lane, p_after, p_last)
     on conflict do nothing returning * into part;
   if part.id is null then return lottery_settled_to(p_draw, p_revision, p_lane); end if;
+  perform set_config('synchronous_commit', 'off', true);
   due := lottery_settle_read(d, part, p_tickets, p_payouts);
   if due is not null then perform lottery_settle_paid(d, due); end if;
   return p_last;

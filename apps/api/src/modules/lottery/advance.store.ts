@@ -211,12 +211,15 @@ export async function findPart(
   return first && { last: first.last, lines };
 }
 
-/** Up to which ticket a lane is settled. */
+/** Up to which ticket a lane is settled; null while another worker settles some. */
 export const findSettledTo = async ({ pool }: Database, { id, revision }: Drawn, lane: number) =>
   (
-    await getRow<{ last: string }>(pool, 'select lottery_settled_to($1, $2, $3) as last', [
-      ...[id, revision, lane],
-    ])
+    await getRow<{ last: string | null }>(
+      pool,
+      `select case when lottery_lane_lock($1, $3, false)
+                   then lottery_settled_to($1, $2, $3) end as last`,
+      [id, revision, lane],
+    )
   ).last;
 
 /** The prices of a family on a card. */
@@ -244,16 +247,15 @@ export const settlePart = async (
   part: { lane: number; after: string; last: string },
   wins: readonly Win[],
 ) => {
-  const won = wins.flatMap(({ tickets, payout }) =>
-    tickets.split(',').map((ticket) => ({ ticket, payout: payout.toString() })),
-  );
+  // Lists as texts: taken apart, thousands of ids would be put together again at once.
+  const tickets = wins.map((win) => win.tickets);
+  const payouts = wins.flatMap((win) => win.tickets.split(',').map(() => win.payout));
   const { last } = await getRow<{ last: string | null }>(
     pool,
     'select lottery_settle($1, $2, $3, $4, $5, $6, $7) as last',
     [
       ...[id, revision, part.lane, part.after, part.last],
-      won.map(({ ticket }) => ticket),
-      won.map(({ payout }) => payout),
+      ...[`{${tickets.join()}}`, `{${payouts.join()}}`],
     ],
   );
   return last;

@@ -19,7 +19,10 @@ import { firstId } from './ticket.store.ts';
 const chunk = 5000;
 const refundsAtOnce = 200;
 
-/** Settles the tickets of a lane, in their order; the next ones are read while some are written. */
+/**
+ * Settles the tickets of a lane, in their order; the next ones are read while some are written. A
+ * lane that another worker settles is left to it: two would read every ticket twice.
+ */
 async function settleLane(
   db: Database,
   draw: Drawn,
@@ -27,7 +30,9 @@ async function settleLane(
   payouts: Payouts,
 ): Promise<void> {
   const read = (from: string) => findPart(db, draw.id, lane, from, chunk);
-  let after = await findSettledTo(db, draw, lane);
+  const begin = await findSettledTo(db, draw, lane);
+  if (begin === null) return;
+  let after = begin;
   let part = await read(after);
   while (part) {
     const { last, lines } = part;
@@ -36,10 +41,9 @@ async function settleLane(
       read(last),
       retried(() => settlePart(db, draw, { lane, after, last }, wins)),
     ]);
-    if (settledTo === null) return;
-    // Another worker may be at it, with other parts.
-    part = settledTo === last ? next : await read(settledTo);
-    after = settledTo;
+    if (settledTo !== last) return;
+    part = next;
+    after = last;
   }
 }
 
