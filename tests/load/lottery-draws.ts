@@ -17,6 +17,8 @@ export async function fillDraw(
   { tickets, players }: Filling,
 ): Promise<void> {
   await db.query('set session_replication_role = replica');
+  // A new site has no statistics yet: each ticket would be compared with each member.
+  await db.query('set enable_nestloop = off');
   await db.query(
     `insert into lottery_draw (id, game_code, day, numero, opens_at, closes_at, draws_at)
        values ($1, 'vn-north', current_date, $1, now() - interval '2 hours',
@@ -75,6 +77,7 @@ export async function fillDraw(
               now() from made`,
     [drawId, tickets, players],
   );
+  await db.query('reset enable_nestloop');
   await db.query('set session_replication_role = origin');
   await db.query('vacuum analyze lottery_ticket, lottery_line, game_round, transfer, entry');
 }

@@ -34,7 +34,6 @@ begin
     )
     select array_agg(row(p.nth, p.nth, p.key, p.house_id, p.purse_id, p.amount, p.kind, now(),
                          null, null, null, 'posted', uuid_v7(), p.brand_id, p.currency, null, null,
-                         p.balance + p.paid, p.version + p.place, 'round', p.id)::ledger_move
-                     order by p.nth)
+                         p.balance + p.paid, p.version + p.place, 'round', p.id)::ledger_move)
       from paid p);
 end $$;

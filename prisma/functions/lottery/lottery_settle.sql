@@ -7,10 +7,6 @@
 -- The gateway has calculated which tickets win, and what; a ticket may be listed more than once,
 -- with what its lines win. The settings keep a plan that was made for a small draw from reading
 -- whole tables later.
---
--- The commit does not wait for the disk: what a crash takes is settled again, with the same result,
--- and whatever is written later and does wait is on the disk after this, such as a withdrawal, or
--- the draw's end.
 create or replace function lottery_settle(
   p_draw text, p_revision integer, p_lane integer, p_after uuid, p_last uuid,
   p_tickets uuid[], p_payouts bigint[]
@@ -35,7 +31,6 @@ begin
     values (p_draw, p_revision, p_lane, p_after, p_last)
     on conflict do nothing returning * into part;
   if part.id is null then return lottery_settled_to(p_draw, p_revision, p_lane); end if;
-  perform set_config('synchronous_commit', 'off', true);
   due := lottery_settle_read(d, part, p_tickets, p_payouts);
   if due is not null then perform lottery_settle_paid(d, due); end if;
   return p_last;
