@@ -1,5 +1,5 @@
--- What the figure log has of the tickets of a part, and what they have staked and won at first,
--- with their rebates, by member. Parts of a former version have no tickets that won: each has a row of its own in the log.
+-- What the figure log has of the tickets of a part, and what they have staked and won at first, with
+-- their rebates, by member. In a part of a former version a ticket that won has a row of its own.
 create or replace function lottery_part_stakes(p lottery_part)
 returns table (member_id uuid, noted numeric, staked numeric, noted_won numeric, won numeric)
 language sql stable as $$
@@ -8,7 +8,7 @@ language sql stable as $$
             from figure_log f
            where f.subject_id = p.id group by 1) l
     full join (
-      select x.member_id, sum(x.amount) as staked, 
+      select x.member_id, sum(x.amount) as staked,
              sum(lottery_paid_by(x.reference, 1) + x.rebate) as won
         from lottery_ticket x
        where (x.draw_id, x.id) > (p.draw_id, p.after_id)

@@ -256,7 +256,7 @@ describe('G6 a wrong result from outside', () => {
     const after = await dayNow();
     expect(after).toMatchObject({ rounds: '2', wins: '70000', rebates: '20', violations: [] });
     const settled = await site.query<{ won: string }>(
-      'select won::text from figure_of_round($1) order by id',
+      'select won::text from figure_of_round($1) order by settled_at',
       [loser],
     );
     expect(settled).toEqual([{ won: '0' }, { won: '70000' }]);
@@ -336,6 +336,39 @@ describe('G6 a wrong result from outside', () => {
       payout: '60000',
       correction: { at: corrections[1]?.at, before: results[1], payout: '0' },
     });
+  });
+
+  it('G6 a win of a version that wrote more rows for it is taken back as well', async () => {
+    await site.asOwner(
+      `set session_replication_role = replica;
+       update figure_log
+          set subject_id = case stake when 2000 then '${loser}' else '${winner}' end::uuid,
+              amount = amount / 2
+        where member_id = '${member.customerId}' and kind in ('round', 'rebate');
+       insert into figure_log (brand_id, member_id, kind, subject_id, amount, settled_at)
+         select brand_id, member_id, kind, '${loser}', amount, settled_at from figure_log
+          where member_id = '${member.customerId}' and kind = 'rebate';
+       set session_replication_role = origin;
+       insert into vendor_transaction (vendor_code, transaction_id, kind, operator_transaction_id,
+                                       member_id, round_id, vendor_round_id, target_transaction_id,
+                                       amount, currency, balance_after)
+         select 'LOTT', reference || '/1', 'win', uuid_v7(), member_id, id, reference, reference,
+                payout, currency, 0 from lottery_ticket where id = '${winner}'`,
+    );
+    expect((await figuresNow()).wrong).toEqual([]);
+    expect(verdictOf(await propose(await corrected()))).toBe('ok');
+    expect(verdictOf(await approve())).toBe('ok');
+    await correctDraws(site.site);
+    expect(await balanceNow()).toBe(before - 3000n + 20n);
+    const wins = await site.query<{ rolledBack: boolean }>(
+      `select rolled_back from vendor_transaction where round_id = $1 and kind = 'win'`,
+      [winner],
+    );
+    expect(wins).toEqual([{ rolledBack: true }]);
+    await settle({ [winner]: 60_000n });
+    expect(await balanceNow()).toBe(before - 3000n + 60_000n + 20n);
+    expect(await figuresNow()).toMatchObject({ times: '2', won: '60000', wrong: [] });
+    expect(await site.ledgerViolations()).toEqual([]);
   });
 
   it('G6 a win that was spent becomes a debt, which the next win repays', async () => {

@@ -2,6 +2,7 @@ import { endpoints } from '@lantern/contracts';
 import { isInBook, leafOf } from '@lantern/draws';
 import { faultsOfDraw } from '@lantern/draws/verify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LivePage } from '../../../testing/live-page.ts';
 import {
   big,
   finish,
@@ -254,6 +255,7 @@ describe('LOT-06 LOT-07 a draw', () => {
     const early = await site.client.call(endpoints.ticketProof, { token: member.token, query });
     expect(verdictOf(early)).toBe('draw_open');
     expect((await draw(drawId)).draw).toMatchObject({ state: 'open', seed: null, result: null });
+    const page = await LivePage.of(site, member.token);
     await finish(site, drawId);
 
     const { draw: drawn, totals } = await draw(drawId);
@@ -274,6 +276,11 @@ describe('LOT-06 LOT-07 a draw', () => {
     expect(settled.lines.map(({ payout }) => payout).sort()).toEqual(['0', '1900']);
     expect(await site.balanceOf(member.token)).toBe(99_980n);
     expect(totals).toMatchObject({ staked: '2000', paid: '1980' });
+    await site.tellLive();
+    const told = { drawId, gameCode: 'k3-5', state: 'settled', currency: 'VND', payout: '1900' };
+    expect(await page.untilOf(['lottery_ticket'], 1)).toEqual([
+      { type: 'lottery_ticket', reference, ...told, rebate: '80' },
+    ]);
 
     const record = await site.client.call(endpoints.betHistory, { token: member.token });
     expect(record.value.list).toMatchObject([
@@ -415,6 +422,10 @@ describe('LOT-06 LOT-07 a draw', () => {
       );
       return answer?.last;
     };
+    const stranger = `select lottery_settle($1, 1, $2, $3, $4, array[$3::uuid], '{5}')`;
+    await expect(site.query(stranger, [drawId, lane, firstId, id])).rejects.toThrow(
+      'no such ticket that won',
+    );
     expect(await settle(2, firstId)).toBe(null);
     // Without wins, so that it shows whether the ticket is settled again.
     const both = [settle(1, firstId), settle(1, firstId)];
@@ -425,6 +436,29 @@ describe('LOT-06 LOT-07 a draw', () => {
     expect(await settle(1, id)).toBe(null);
     for (const { customerId, token } of members)
       expect(await site.balanceOf(token)).toBe(customerId === owner ? 8000n : 9980n);
+  });
+
+  it('G4 a lane at which another worker is at work is left to it', async () => {
+    const { token } = await site.memberWith(10_000n);
+    const [drawId = ''] = await openDraws(site);
+    await place(site, token, slipOn([drawId], bothSides));
+    const other = await site.site.db.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(
+        'select lottery_lane_lock($1, lane, true) from generate_series(0, 1) lane',
+        [drawId],
+      );
+      await finish(site, drawId);
+      expect((await draw(drawId)).draw.state).toBe('drawn');
+      expect(await site.balanceOf(token)).toBe(8000n);
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    await advanceDraws(site.site);
+    expect((await draw(drawId)).draw.state).toBe('settled');
+    expect(await site.balanceOf(token)).toBe(9980n);
   });
 
   it('G15 waits for the beacon, and is void when it never comes: stakes go back', async () => {
