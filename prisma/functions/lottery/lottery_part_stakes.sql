@@ -1,5 +1,6 @@
--- What the figure log has of the tickets of a part, and what they have staked and won at first, with
--- their rebates, by member. In a part of a former version a ticket that won has a row of its own.
+-- What the figure log has of the tickets of a part, and what they have staked and won at first,
+-- with their rebates, by member. In a part of a former version a ticket that won has a row of its
+-- own.
 create or replace function lottery_part_stakes(p lottery_part)
 returns table (member_id uuid, noted numeric, staked numeric, noted_won numeric, won numeric)
 language sql stable as $$

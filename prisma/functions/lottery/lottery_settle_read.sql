@@ -1,7 +1,7 @@
 -- Reads the tickets of a part once. Writes them into the figure log when they are settled for the
 -- first time: one row for those of a member with equal stakes, because some agreements pay by the
--- stake of a bet, and one for its rebates. Answers the tickets with a win or a rebate; null if there
--- are none.
+-- stake of a bet, and one for its rebates. Answers the tickets with a win or a rebate; null if
+-- there are none.
 --
 -- The draw's row is locked for share, so no one cancels these tickets or settles them otherwise. A
 -- settlement after a correction pays no rebate. The settings join the two lists by hash, because a
