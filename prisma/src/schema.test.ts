@@ -53,6 +53,7 @@ const withoutModel = [
   'recovery_code',
   'reported_round',
   'vendor_catalogue',
+  'vendor_connection',
   'vendor_feed',
   'vendor_health',
   'remember_token',
