@@ -38,7 +38,7 @@ const defects: readonly Mutant[] = [
   mutant(
     'the lottery pays a win one unit too much',
     ['LOT-06'],
-    rewrite('lottery_won', 'coalesce(sum(w.payout), 0)', 'coalesce(sum(w.payout) + 1, 0)'),
+    rewrite('lottery_settle_read', 'sum(w.payout)::bigint', '(sum(w.payout) + 1)::bigint'),
   ),
   mutant(
     'the bet book of the lottery misses a ticket',
