@@ -10,7 +10,7 @@ export interface LogRow {
   category: string;
   names: Record<string, string> | null;
   gameCode: string | null;
-  /** Rounds; more than one for equal tickets of a draw that won nothing. */
+  /** Rounds; more than one for tickets of a draw with equal stakes. */
   times: number;
   stake: string;
   turnover: string;
