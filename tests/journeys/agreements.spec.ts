@@ -3,7 +3,9 @@ import {
   type Agent,
   agentOn,
   dividendOf,
+  hourlyOf,
   openPage,
+  perBetOf,
   playBefore,
   press,
   salaryOf,
@@ -13,6 +15,7 @@ import {
   startJob,
 } from './agreements.ts';
 import { test } from './brand.ts';
+import { query } from './database.ts';
 import { colleague, confirmApproval, goToRoom, hire, openConsole } from './staff.ts';
 import { equip } from './wallets.ts';
 
@@ -71,6 +74,66 @@ test('CON-01 CON-02 CON-04 an offer, its bill and money, and the agreed end @pho
   await press(other, 'Agree to the end');
   await other.getByRole('alertdialog').getByRole('button', { name: 'Agree to the end' }).click();
   await expect(other.getByText('The agreement ends with this period')).toBeVisible();
+});
+
+const kinds = [
+  { at: 'agentDividend', terms: dividendOf('40'), rates: { Rate: '30' }, earns: '₫3,000,000' },
+  { at: 'agentHourlySalary', terms: hourlyOf('1'), rates: { Rate: '0.5' }, earns: '₫50,000' },
+  {
+    ...{ at: 'agentRealTimeSalary', terms: perBetOf('1') },
+    rates: { 'Rate for winning bets': '0', 'Rate for losing bets': '0.4' },
+    earns: '₫40,000',
+  },
+] as const;
+
+test('CON-01 CON-04 each other kind goes from its offer to a bill, money and bets', async ({
+  page,
+  elsewhere,
+}) => {
+  const upline = await agentOn(page);
+  for (const { terms } of kinds) await sign(upline, terms);
+  const other = await elsewhere();
+  const downline = await agentOn(other, upline);
+  await playBefore(downline, '10000000');
+  for (const { at, rates } of kinds) {
+    await openPage(page, at);
+    await showDownline(page);
+    await press(page, 'Make an offer');
+    await page
+      .getByRole('dialog', { name: 'Choose an agent' })
+      .getByRole('button', { name: downline.account })
+      .click();
+    const tier = page.getByRole('region', { name: 'Tier 1' });
+    for (const [name, rate] of Object.entries(rates))
+      await tier.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(rate);
+    if (at === 'agentRealTimeSalary')
+      await tier.getByRole('textbox', { name: /^Single bet from/ }).fill('100000');
+    await press(page, 'Check the offer');
+    await press(page, 'Send offer');
+    await expect(page.getByText(`Offer sent to ${downline.account}`)).toBeVisible();
+    await openPage(other, at);
+    await press(other, 'Accept');
+    await expect(other.getByText('Agreement accepted')).toBeVisible();
+  }
+  await settle(upline, downline);
+  await expect
+    .poll(() => query('select from agreement_bill where agent_id = $1 and paid > 0', [downline.id]))
+    .toHaveLength(kinds.length);
+  for (const { at, earns } of kinds) {
+    await openPage(other, at);
+    await other.getByRole('radio', { name: 'Bills' }).click({ force: true });
+    const bill = other.getByRole('table', { name: 'Bills' }).getByRole('row', { name: earns });
+    // Hours in which no one played have bills of their own, so it may be on the next page.
+    await expect(other.getByRole('table', { name: 'Bills' })).toBeVisible();
+    while ((await bill.count()) === 0) {
+      await other.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(other.locator('[aria-busy="true"]')).toHaveCount(0);
+    }
+    await bill.getByRole('button').click();
+    await expect(other.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await press(other, new RegExp(`^Bets\\s+${downline.account}`));
+    await expect(betsOf(other, downline)).toContainText('₫10,000,000');
+  }
 });
 
 /** Opens the bill of an agent in the room of the bills that wait. */

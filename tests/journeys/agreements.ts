@@ -1,5 +1,5 @@
 import type { AgreementTerms } from '@lantern/contracts';
-import { periodAt, settledAt } from '@lantern/rules/agreements';
+import { periodAt, periodLengthOf, readTerms, settledAt } from '@lantern/rules/agreements';
 import { expect, type Page } from '@playwright/test';
 import { query } from './database.ts';
 import { enter } from './members.ts';
@@ -39,16 +39,26 @@ export const dividendOf = (rate: string): AgreementTerms => ({
   ...{ kind: 'dividend', period: 'daily', activeMinimum: '500000', tiers: [tierOf(rate)] },
 });
 
+export const hourlyOf = (rate: string): AgreementTerms => ({
+  ...{ kind: 'hourlySalary', activeMinimum: '100000', tiers: [tierOf(rate)] },
+});
+export const perBetOf = (rate: string): AgreementTerms => ({
+  ...{ kind: 'realTimeSalary', tiers: [{ singleBet: '100000', winRate: '0', lossRate: rate }] },
+});
+
 /** An agreement that waits for tomorrow; without an upline of the brand. */
 export async function sign(agent: Agent, terms: AgreementTerms, upline?: Agent): Promise<void> {
   await query(
     `insert into agreement (id, brand_id, kind, length, agent_id, upline_id, currency, terms, state,
                             version, offered_at, answered_at, starts_at, settled_until, document,
                             hash)
-     select uuid_v7(), brand_id, $2, 'daily', id, $3, currency, $4, 'active', 2, now(), now(), $5,
+     select uuid_v7(), brand_id, $2, $6, id, $3, currency, $4, 'active', 2, now(), now(), $5,
             $5, $4::jsonb::text, encode(sha256(convert_to($4::jsonb::text, 'UTF8')), 'hex')
        from member where id = $1`,
-    [...[agent.id, terms.kind, upline?.id ?? null, JSON.stringify(terms)], today.end],
+    [
+      ...[agent.id, terms.kind, upline?.id ?? null, JSON.stringify(terms), today.end],
+      periodLengthOf(readTerms(terms)),
+    ],
   );
 }
 
