@@ -78,16 +78,14 @@ export async function settleSameRows(
         where draw_id = $1 and substr(reference, $2)::integer % 4 = 0 returning *),
      rounds as (
        update game_round g set win = g.win + t.payout, ended_at = now() from settled t
-        where g.id = t.id and g.started_at = t.round_at returning g.*),
+        where g.id = t.id and g.started_at = t.round_at),
      figures as (
        insert into figure_log (brand_id, member_id, kind, category, subject_id, times, stake, valid,
                                won)
-         select brand_id, member_id, 'round', 'LOTT', id, 1, stake, stake, win from rounds),
-     sums as (
-       insert into figure_log (brand_id, member_id, kind, category, subject_id, times, stake, valid)
-         select brand_id, member_id, 'round', 'LOTT', uuid_v7(), count(*), sum(amount), sum(amount)
-           from lottery_ticket
-          where draw_id = $1 and substr(reference, $2)::integer % 4 <> 0 group by 1, 2),
+         select t.brand_id, t.member_id, 'round', 'LOTT', uuid_v7(), count(*), sum(t.amount),
+                sum(t.amount), coalesce(sum(s.payout), 0)
+           from lottery_ticket t left join settled s using (id)
+          where t.draw_id = $1 group by t.brand_id, t.member_id, t.amount),
      won as materialized (
        select t.*, uuid_v7() as move, p.id as purse, h.id as house
          from settled t
@@ -103,13 +101,7 @@ export async function settleSameRows(
                 'round', id from won),
      entries as (
        insert into entry (transfer_id, purse_id, amount, balance_after, purse_version, posted_at)
-         select move, purse, payout, 0, 0, now() from won),
-     wins as (
-       insert into vendor_transaction (vendor_code, transaction_id, kind, operator_transaction_id,
-                                       member_id, round_id, vendor_round_id,
-                                       target_transaction_id, amount, currency, balance_after)
-         select 'LOTT', reference || '/1', 'win', move, member_id, id, reference, reference,
-                payout, currency, 0 from won)
+         select move, purse, payout, 0, 0, now() from won)
      update purse p set balance = p.balance + s.sum
        from (select purse, sum(payout) as sum from won group by 1) s where s.purse = p.id`,
     [drawId, `T-${drawId}`.length + 1],

@@ -1,7 +1,7 @@
 -- Reads the tickets of a part once. Writes them into the figure log when they are settled for the
--- first time: one row for those of a member with equal stakes, because some agreements pay by the
--- stake of a bet, and one for its rebates. Answers the tickets with a win or a rebate; null if
--- there are none.
+-- first time: one row for those of a member with equal stakes that all lost, all won or all got
+-- their stake back, because some agreements pay by these, and one for its rebates. Answers the
+-- tickets with a win or a rebate; null if there are none.
 --
 -- The draw's row is locked for share, so no one cancels these tickets or settles them otherwise. A
 -- settlement after a correction pays no rebate. The settings join the two lists by hash, because a
@@ -36,7 +36,7 @@ begin
                         where g.vendor_code = 'LOTT' and g.code = d.game_code), 'other'),
              p.id, count(*), sum(t.amount), sum(t.amount), sum(t.payout)
         from t where first and not t.trial
-       group by t.brand_id, t.member_id, t.amount
+       group by t.brand_id, t.member_id, t.amount, sign(t.payout - t.amount)
   ), given as (
     insert into figure_log (brand_id, member_id, kind, subject_id, amount)
       select t.brand_id, t.member_id, 'rebate', p.id, sum(t.rebate)

@@ -27,16 +27,18 @@ const perRead = 2000;
 
 /**
  * For a correction, the agents are those of the moment at which the bet first settled. A row for
- * several equal bets has the stake of one: a tier is chosen by it.
+ * several bets with one stake that all won or all lost has the stake and the win of one: a tier and
+ * its rate are chosen by these.
  */
 const queryOf = (wanted: string) => `
   select f.id::text, f.settled_at, (extract(epoch from f.settled_at) * 1000000)::bigint::text
            as micros,
-         (f.stake / case f.kind when 'round' then greatest(f.times, 1) else 1 end)::text
-           as stake,
-         f.valid::text, f.won::text, b.stake::text as before_stake,
+         (f.stake / n.bets)::text as stake, f.valid::text, (f.won / n.bets)::text as won,
+         b.stake::text as before_stake,
          b.valid::text as before_valid, b.won::text as before_won, u.upwards
     from figure_log f
+   cross join lateral (
+           select case f.kind when 'round' then greatest(f.times, 1) else 1 end as bets) n
     left join lateral (
            select sum(e.stake) as stake, sum(e.valid) as valid, sum(e.won) as won,
                   min(e.settled_at) as first_at

@@ -205,6 +205,22 @@ describe('CON-04 settlement', () => {
     expect(value.list.find(({ stake }) => stake === '2000')?.gameName).toMatch(/ × 40$/);
   });
 
+  it('CON-04 tickets in one row are winning or losing by what one of them has won', async () => {
+    const [agent = ''] = await lineOfAgents(1);
+    await agree(
+      site,
+      agent,
+      {
+        kind: 'realTimeSalary',
+        tiers: [{ singleBet: '100', winRate: '0', lossRate: '1' }],
+      },
+      { at: before() },
+    );
+    await play(site, agent, { at: noon(), stake: 4 * 1000, won: 4 * 600, times: 4 });
+    await settleAt(site);
+    expect(await paidTo([agent])).toEqual(['40']);
+  });
+
   it('I6 a correction lowers the open period; the closed bill stays', async () => {
     const [agent = ''] = await lineOfAgents(1);
     const at = before();

@@ -385,6 +385,7 @@ describe('LOT-06 LOT-07 a draw', () => {
     expect(value.list.every(({ endedAt }) => endedAt !== null)).toBe(true);
     const [known] = await site.query(
       `select sum(f.times)::integer as times, sum(f.stake)::integer as stake,
+              coalesce(sum(f.times) filter (where f.won > 0), 0)::integer as winning,
               sum(f.valid)::integer as valid, privacy_is_busy($1, null) as busy,
               winning_staked($1, now())::integer as open,
               count(*) filter (where figure_game.game_code <> 'k3-5')::integer as others,
@@ -396,7 +397,8 @@ describe('LOT-06 LOT-07 a draw', () => {
       [member.customerId, drawId],
     );
     expect(known).toEqual({
-      ...{ times: 3, stake: 3000, valid: 3000, busy: false, open: 0, others: 0, wrong: 0 },
+      ...{ times: 3, winning: 3 - lost.length, stake: 3000, valid: 3000 },
+      ...{ busy: false, open: 0, others: 0, wrong: 0 },
     });
   });
 
