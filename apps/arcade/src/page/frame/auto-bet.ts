@@ -25,7 +25,7 @@ export interface AutoBet {
 const most = 1_000;
 
 /** The choice between single rounds and a run of rounds with stop limits. */
-export function makeAutoBet(digits: number, offered: boolean, changed: () => void): AutoBet {
+export function makeAutoBet(digits: number, changed: () => void): AutoBet {
   const value = (id: string) => byId<HTMLInputElement>(id).value.trim();
   let chosen = false;
   let run: Run | undefined;
@@ -39,12 +39,8 @@ export function makeAutoBet(digits: number, offered: boolean, changed: () => voi
     byId('auto-fields').hidden = !auto;
     changed();
   };
-  byId('auto').hidden = !offered;
   onPress(byId('auto'), () => choose(!manual || !chosen));
-  if (manual) {
-    manual.hidden = !offered;
-    onPress(manual, () => choose(false));
-  }
+  if (manual) onPress(manual, () => choose(false));
   return {
     get chosen() {
       return chosen;

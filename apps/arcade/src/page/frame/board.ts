@@ -25,6 +25,19 @@ export interface BoardTools {
   step(action: object): void;
 }
 
+/** A run is not chosen, chosen, or under way. */
+export type RunState = 'off' | 'chosen' | 'running';
+
+/** How a run plays the rounds of a game with steps: by a rule that the player sets before it. */
+export interface StepRule {
+  /** Shows the controls of the rule; a run under way locks them. */
+  set(state: RunState): void;
+  /** Whether the rule is complete. */
+  ready(): boolean;
+  /** The next step of the open round; undefined when it is time to cash out. */
+  next(): object | undefined;
+}
+
 /** The part of the page that a game draws itself. */
 export interface Board {
   /** The present choice. */
@@ -44,6 +57,8 @@ export interface Board {
   open?(round: RoundView): void;
   /** The factor in ten-thousandths that can be cashed out now; undefined when none can. */
   cashFactor?(): bigint | undefined;
+  /** Plays the steps of a run; only games with steps. */
+  readonly rule?: StepRule;
   /** Shows the outcome; resolves when the player has seen it. */
   show(round: RoundView, quick: boolean): Promise<void>;
   /** Puts the choice of a round into the controls. */

@@ -89,7 +89,7 @@ async function carryOut(frame: Frame, wish: Wish): Promise<void> {
     const round = await askForRound(lineOf(frame), wish);
     frame.notice.clear();
     if (round.outcome !== null) await showDecided(frame, round, wish);
-    else if (round.state === 'open') showOpen(frame, round);
+    else if (round.state === 'open') await showOpen(frame, round);
     else showUnplayed(frame, round);
   } catch (error) {
     if (error instanceof NoAnswer) offerAgain(frame, wish, error);
@@ -97,13 +97,21 @@ async function carryOut(frame: Frame, wish: Wish): Promise<void> {
   }
 }
 
-function showOpen(frame: Frame, round: RoundView): void {
+async function showOpen(frame: Frame, round: RoundView): Promise<void> {
+  const { board, auto, game } = frame;
   takeBalance(frame, round);
   frame.round = round;
-  frame.board.open?.(round);
+  board.open?.(round);
   release(frame);
   frame.notifyBalance();
+  if (!auto.running) return;
+  await pause(frame);
+  // A player who has stopped the run goes on with its open round by hand.
+  if (auto.running && !frame.busy && game.steps)
+    await takeStep(frame, board.rule?.next() ?? (game.cashOut as object));
 }
+
+const pause = ({ fast }: Frame) => wait(fast ? betweenMs.fast : betweenMs.normal);
 
 /** The stake is in the balance that the site reported, or it is taken from the known one. */
 function takeBalance(frame: Frame, { balance }: RoundView): void {
@@ -130,7 +138,7 @@ async function showDecided(frame: Frame, round: RoundView, wish: Wish): Promise<
   release(frame);
   frame.notifyBalance();
   if (!goesOn) return;
-  await wait(fast ? betweenMs.fast : betweenMs.normal);
+  await pause(frame);
   if (auto.running && !frame.busy) await nextOfRun(frame);
 }
 

@@ -13,6 +13,7 @@ import { makeFreeRounds } from './free-rounds.ts';
 import { makeGameRulesSheet } from './game-rules-sheet.ts';
 import { makeHistory } from './history.ts';
 import { makeNotice } from './notice.ts';
+import { onFast } from './on-fast.ts';
 import type { GameOptions } from './options.ts';
 import { betAndPlay, takeStep } from './play.ts';
 import { makeSessionLine } from './session-line.ts';
@@ -34,7 +35,9 @@ export function startFrame(game: AnyGame, makeBoard: MakeBoard, options: GameOpt
     ...{ text, money, language, sound, ...tools },
     chip: () => frame.stake.stake ?? 0n,
     changed: () => frame.redraw(),
-    step: (action) => void takeStep(frame, action),
+    step: (action) => {
+      if (!frame.auto.running) void takeStep(frame, action);
+    },
   });
   const frame: Frame = {
     ...{ game, text, money, board, sound, session: opened.session },
@@ -47,7 +50,7 @@ export function startFrame(game: AnyGame, makeBoard: MakeBoard, options: GameOpt
       },
       changed: () => frame.redraw(),
     }),
-    auto: makeAutoBet(digits, !game.steps, () => frame.redraw()),
+    auto: makeAutoBet(digits, () => frame.redraw()),
     free: makeFreeRounds({
       ...{ granted: opened.freeRounds, text, money, changed: () => frame.redraw() },
     }),
@@ -71,9 +74,8 @@ export function startFrame(game: AnyGame, makeBoard: MakeBoard, options: GameOpt
   byId('trial').hidden = !opened.trial;
   if (board.total) byId('stake-label').textContent = text('chips');
   onPress(byId('bet'), () => void betAndPlay(frame));
-  onPress(byId('fast'), () => {
-    frame.fast = !frame.fast;
-    byId('fast').setAttribute('aria-pressed', String(frame.fast));
+  onFast((fast) => {
+    frame.fast = fast;
   });
   makeGameRulesSheet({
     ...{ ...options, game, board, limits: opened.limits, jackpot: opened.jackpot },
@@ -113,8 +115,10 @@ function problemOf(frame: Frame, { minimum, maximum }: { minimum: bigint; maximu
   // The arcade offers free rounds only of a value within the limits.
   if (free.stake !== undefined) return undefined;
   const stake = stakeOf(frame);
-  if (frame.board.ready?.() === false) return text('chooseNext');
-  if (frame.board.total && stake === 0n) return text('noStake');
+  const { board, auto } = frame;
+  if (board.ready?.() === false || (auto.chosen && board.rule?.ready() === false))
+    return text('chooseNext');
+  if (board.total && stake === 0n) return text('noStake');
   if (stake === undefined || stake < minimum)
     return text('belowMinimum', { amount: money.full(minimum) });
   if (stake > maximum) return text('aboveMaximum', { amount: money.full(maximum) });
@@ -123,18 +127,19 @@ function problemOf(frame: Frame, { minimum, maximum }: { minimum: bigint; maximu
 
 function redraw(frame: Frame, limits: Parameters<typeof largestStake>[0]): void {
   const { text, money, board, auto, busy, round, free } = frame;
+  board.rule?.set(auto.running ? 'running' : auto.chosen ? 'chosen' : 'off');
   byId('balance').textContent = money.full(frame.balance - frame.staked);
   const most = largestStake(limits, board.highest());
   const problem = round ? undefined : problemOf(frame, { ...limits, maximum: most });
   byId('stake').setAttribute('aria-invalid', String(problem !== undefined));
   const cash = round && board.cashFactor?.();
   const stake = round ? BigInt(round.total) : (stakeOf(frame) ?? 0n);
-  const [word, amount] = round
-    ? cash === undefined
-      ? [text('chooseNext'), '']
-      : [`${text('cashOut')} ×${factorText(cash)}`, money.full(winOf(stake, cash))]
-    : auto.running
-      ? [text('autoStop'), text('autoLeft', { count: String(auto.left) })]
+  const [word, amount] = auto.running
+    ? [text('autoStop'), text('autoLeft', { count: String(auto.left) })]
+    : round
+      ? cash === undefined
+        ? [text('chooseNext'), '']
+        : [`${text('cashOut')} ×${factorText(cash)}`, money.full(winOf(stake, cash))]
       : [
           text(auto.chosen ? 'autoStart' : free.stake === undefined ? 'bet' : 'freeRound'),
           problem ?? money.full(stake),
@@ -143,7 +148,7 @@ function redraw(frame: Frame, limits: Parameters<typeof largestStake>[0]): void 
   byId('bet-amount').textContent = amount ?? '';
   const usable = auto.running || (!busy && (round ? cash !== undefined : problem === undefined));
   setUsable(byId('bet'), usable);
-  byId('bet').dataset.kind = round ? 'cash' : auto.running ? 'stop' : 'bet';
+  byId('bet').dataset.kind = auto.running ? 'stop' : round ? 'cash' : 'bet';
   const locked = busy || round !== undefined || auto.running;
   frame.stake.lock(locked);
   free.lock(locked);

@@ -54,6 +54,22 @@ describe('GAM-26 a table on its page', () => {
     expect(words('bet')).toBe('Confirm ₫2,000');
   });
 
+  test('in fast mode the result stands at once, else after the cards are turned', async () => {
+    const { frame, words, later } = open();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const decide = (number: number) =>
+      frame({ roundId: `round-${number}`, number, state: 'decided', seed: 'c', outcome });
+    await frame({});
+    await decide(1);
+    expect(words('result')).toBe('');
+    await later(5_000);
+    expect(words('result')).toBe('Dragon KS, tiger AS.');
+    byId('fast').click();
+    await frame({ roundId: 'round-2', number: 2 });
+    await decide(2);
+    expect(words('result')).toBe('Dragon KS, tiger AS.');
+  });
+
   test('takes no chips after betting, and says why a bet was refused', async () => {
     const { arcade, frame, spot, words, later } = open();
     await frame({});

@@ -8,6 +8,7 @@ import type { OwnBets, TableFrame, TableView } from '../../wire/tables.ts';
 import { post } from '../api.ts';
 import { makeAutoBet } from '../frame/auto-bet.ts';
 import { makeNotice } from '../frame/notice.ts';
+import { onFast } from '../frame/on-fast.ts';
 import type { GameOptions } from '../frame/options.ts';
 import { makeSessionLine } from '../frame/session-line.ts';
 import { makeSound } from '../frame/sound.ts';
@@ -35,7 +36,7 @@ export function startTable(game: AnyTable, makeFelt: MakeFelt, options: GameOpti
     ...{ game, session, currency, trial, text, money, limits },
     felt: makeFelt({ text, scene: byId('scene') }),
     chips: new Chips(game.single),
-    auto: makeAutoBet(digits, true, () => table.redraw()),
+    auto: makeAutoBet(digits, () => table.redraw()),
     notice: makeNotice(),
     sound: makeSound(),
     count: makeSessionLine(money),
@@ -43,7 +44,7 @@ export function startTable(game: AnyTable, makeFelt: MakeFelt, options: GameOpti
     balance: BigInt(opened.balance),
     ...{ round: undefined, chain: undefined, results: [], group: undefined, watching: 1 },
     ...{ aheadMs: 0, bets: [], last: undefined, repeated: undefined },
-    ...{ shown: undefined, counted: undefined, busy: false },
+    ...{ shown: undefined, counted: undefined, busy: false, fast: false },
     redraw: () => draw(table),
     refresh: () => refresh(table, options),
     end: (sentence) => {
@@ -59,6 +60,9 @@ export function startTable(game: AnyTable, makeFelt: MakeFelt, options: GameOpti
   drawSpotButtons(table);
   drawChips(table);
   takeButtons(table);
+  onFast((fast) => {
+    table.fast = fast;
+  });
   makeTableSheets(table, options);
   takeKeys(table);
   openLine({
@@ -225,7 +229,7 @@ async function showOutcome(table: Table, view: TableView, isPast: boolean): Prom
   if (!round) return;
   const { roundId, outcome } = round;
   table.chips.clear();
-  await felt.show(outcome, isPast || prefersStillness());
+  await felt.show(outcome, isPast || table.fast || prefersStillness());
   if (table.round?.roundId !== roundId) return;
   table.shown = roundId;
   table.results = view.results;

@@ -53,6 +53,8 @@ export interface Table {
   /** The round whose result was counted. */
   counted: string | undefined;
   busy: boolean;
+  /** Without animations of the outcome. */
+  fast: boolean;
   redraw(): void;
   refresh(): Promise<void>;
   end(sentence: string): void;

@@ -41,7 +41,7 @@ export function startCrash(options: GameOptions): FlightPage {
       },
       changed: () => page.redraw(),
     }),
-    auto: makeAutoBet(digits, true, () => page.redraw()),
+    auto: makeAutoBet(digits, () => page.redraw()),
     scene: makeScene(),
     sound: makeSound(),
     notice: makeNotice(),

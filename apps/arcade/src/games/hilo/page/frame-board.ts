@@ -1,5 +1,6 @@
 import { make, onPress, setUsable, wait } from '@lantern/outside/page';
-import type { BoardTools, MakeBoard } from '../../../page/frame/board.ts';
+import type { BoardTools, MakeBoard, RunState } from '../../../page/frame/board.ts';
+import { option, stepper } from '../../../page/frame/parts.ts';
 import type { RoundView } from '../../../wire/replies.ts';
 import { factorText } from '../../money.ts';
 import {
@@ -20,6 +21,8 @@ type HiloRound = RoundView<HiloChoice, HiloOutcome, HiloShown>;
 const names = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const suits = ['♠', '♥', '♣', '♦'];
 const kept = 10;
+/** A run cashes out after so many right guesses at most. */
+const mostGuesses = 20;
 /** The king of hearts, before the first round. */
 const atFirst = 25;
 
@@ -61,11 +64,20 @@ export const makeBoard: MakeBoard = (tools) => {
   };
   draw([]);
   offers.show([], atFirst);
+  const run = makeRun(tools);
   return {
     choice: () => ({}),
     chances: () => [{ ways: 7n, of: 13n, factor: hiloFactor([7]) }],
     highest: () => hiloFactor([1]),
-    lock: () => offers.enable(round !== undefined),
+    lock: () => offers.enable(round !== undefined && run.state !== 'running'),
+    rule: {
+      set: run.set,
+      ready: () => true,
+      next: () => {
+        const { cards = [], offers: now = [] } = round?.shown ?? {};
+        return cards.length > run.wanted ? undefined : likelier(now);
+      },
+    },
     begin: () => {
       round = undefined;
     },
@@ -96,6 +108,43 @@ export const makeBoard: MakeBoard = (tools) => {
     },
   };
 };
+
+/** The guess that most ranks win; of two equal ones the higher side, which comes first. */
+function likelier(offers: readonly Offer[]): { guess: Guess } | undefined {
+  const best = offers.toSorted((one, other) => other.ranks - one.ranks)[0];
+  return best && { guess: best.guess };
+}
+
+/** How many right guesses a run wants before it cashes out. */
+function makeRun({ text, options, changed }: BoardTools) {
+  let state: RunState = 'off';
+  let wanted = 2;
+  const count = stepper(
+    { label: text('hiloRun'), less: text('hiloLess'), more: text('hiloMore') },
+    { least: 1, most: mostGuesses },
+    (chosen) => {
+      wanted = chosen;
+      changed();
+    },
+  );
+  const rule = make('p', { class: 'option-label' }, text('hiloRule'));
+  const shown = option(text('hiloRun'), make('div', {}, count.element, rule), true);
+  count.set(wanted);
+  return {
+    get state() {
+      return state;
+    },
+    get wanted() {
+      return wanted;
+    },
+    set: (next: RunState) => {
+      state = next;
+      count.lock(state === 'running');
+      if (state === 'off') shown.remove();
+      else if (!shown.isConnected) options.append(shown);
+    },
+  };
+}
 
 /** The two buttons; an ace or a king offers "same" instead of one of them. */
 function makeOffers({ text, step }: BoardTools) {

@@ -1,5 +1,5 @@
 import { insertArt, make, onPress, setUsable, wait } from '@lantern/outside/page';
-import type { BoardTools, MakeBoard } from '../../../page/frame/board.ts';
+import type { BoardTools, MakeBoard, RunState } from '../../../page/frame/board.ts';
 import { option, stepper } from '../../../page/frame/parts.ts';
 import type { RoundView } from '../../../wire/replies.ts';
 import { choose, factorText } from '../../money.ts';
@@ -18,10 +18,17 @@ type Found = 'pearl' | 'mine';
 
 /** Five by five shells; a press opens one. */
 export const makeBoard: MakeBoard = (tools) => {
-  const { text, root, options, changed } = tools;
+  const { text, root, options, changed, step } = tools;
   let mines = 3;
   let round: MinesRound | undefined;
-  const sea = makeSea(tools);
+  const sea = makeSea(tools, (cell) => {
+    if (pattern.state === 'chosen' && !round) pattern.toggle(cell, cells - mines);
+    else step({ pick: cell });
+  });
+  const pattern = makePattern(sea, () => {
+    drawLine();
+    changed();
+  });
   const [now, next] = [make('span'), make('span')];
   const line = make('p', { class: 'sea-line num' }, now, next);
   root.append(make('div', { class: 'sea' }, line, ...sea.buttons));
@@ -30,12 +37,20 @@ export const makeBoard: MakeBoard = (tools) => {
     { least: 1, most: cells - 1 },
     (chosen) => {
       mines = chosen;
+      pattern.cut(cells - mines);
       drawLine();
       changed();
     },
   );
   options.append(option(text('minesField'), count.element, true));
   const drawLine = () => {
+    if (pattern.state !== 'off' && !round) {
+      const count = pattern.cells.length;
+      now.textContent = `×${factorText(minesFactor(mines, count))}`;
+      next.textContent =
+        count > 0 ? text('minesPattern', { count: String(count) }) : text('minesMark');
+      return;
+    }
     const factor = round?.shown?.factor ?? String(minesFactor(mines, 0));
     const following = round?.shown?.next ?? String(minesFactor(mines, 1));
     now.textContent = `×${factorText(BigInt(factor))}`;
@@ -51,7 +66,20 @@ export const makeBoard: MakeBoard = (tools) => {
     highest: () => minesFactor(mines, 1),
     lock: (locked) => {
       count.lock(locked);
-      sea.enable(round !== undefined);
+      if (pattern.state === 'chosen' && !round) sea.enableAll(!locked);
+      else sea.enable(round !== undefined && pattern.state !== 'running');
+    },
+    rule: {
+      set: (state) => {
+        if (pattern.state === state) return;
+        pattern.set(state);
+        drawLine();
+      },
+      ready: () => pattern.cells.length > 0,
+      next: () => {
+        const open = pattern.cells.find((cell) => !round?.shown?.picks.includes(cell));
+        return open === undefined ? undefined : { pick: open };
+      },
     },
     begin: () => {
       round = undefined;
@@ -96,11 +124,44 @@ export const makeBoard: MakeBoard = (tools) => {
   };
 };
 
+/** The cells that a run opens in each round, in this order. */
+function makePattern(sea: ReturnType<typeof makeSea>, changed: () => void) {
+  let state: RunState = 'off';
+  let marked: number[] = [];
+  const draw = () => sea.mark(state === 'off' ? undefined : marked);
+  return {
+    get state() {
+      return state;
+    },
+    get cells(): readonly number[] {
+      return marked;
+    },
+    set: (next: RunState) => {
+      // The last round's cells would hide the marks.
+      if (state === 'off') sea.clear();
+      state = next;
+      draw();
+    },
+    /** Marks a cell or takes its mark away. At most `most` cells have no mine. */
+    toggle: (cell: number, most: number) => {
+      sea.clear();
+      if (marked.includes(cell)) marked = marked.filter((one) => one !== cell);
+      else if (marked.length < most) marked = [...marked, cell];
+      draw();
+      changed();
+    },
+    cut: (most: number) => {
+      marked = marked.slice(0, most);
+      draw();
+    },
+  };
+}
+
 /** The cells as buttons. */
-function makeSea({ text, step }: BoardTools) {
+function makeSea({ text }: BoardTools, press: (cell: number) => void) {
   const buttons = Array.from({ length: cells }, (_, cell) => {
     const button = make('button', { type: 'button', class: 'cell' });
-    onPress(button, () => step({ pick: cell }));
+    onPress(button, () => press(cell));
     return button;
   });
   const name = (cell: number, key: 'minesCell' | 'minesGem' | 'minesMine') =>
@@ -125,6 +186,18 @@ function makeSea({ text, step }: BoardTools) {
       button.replaceChildren();
       insertArt(button, found === 'mine' ? bomb : pearl);
       name(cell, found === 'mine' ? 'minesMine' : 'minesGem');
+    },
+    /** Shows which cells are marked; undefined while none can be. */
+    mark: (marked: readonly number[] | undefined) => {
+      for (const [cell, button] of buttons.entries()) {
+        const isMarked = marked?.includes(cell) ?? false;
+        button.toggleAttribute('data-marked', isMarked);
+        if (marked) button.setAttribute('aria-pressed', String(isMarked));
+        else button.removeAttribute('aria-pressed');
+      }
+    },
+    enableAll: (can: boolean) => {
+      for (const button of buttons) setUsable(button, can);
     },
     enable: (open: boolean) => {
       for (const button of buttons) setUsable(button, open && button.dataset.found === undefined);

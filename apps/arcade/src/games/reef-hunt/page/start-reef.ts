@@ -41,7 +41,7 @@ export async function startReef(options: GameOptions, makeScene: MakeScene): Pro
       },
       changed: () => hunt.redraw(),
     }),
-    auto: makeAutoBet(digits, true, () => hunt.redraw()),
+    auto: makeAutoBet(digits, () => hunt.redraw()),
     history: makeHistory(opened.lastRounds, signOf, text('noRounds')),
     notice: makeNotice(),
     sound: makeSound(),

@@ -1,4 +1,5 @@
 import { byId, make, onPress, wait } from '@lantern/outside/page';
+import { onFast } from '../../../page/frame/on-fast.ts';
 import { kindOf } from '../kinds.ts';
 import type { Hunt, Shot } from './hunt.ts';
 import { nameOf } from './kind-list.ts';
@@ -177,9 +178,8 @@ function takeKeys(hunt: Hunt): void {
 
 export function takeTrigger(hunt: Hunt): void {
   onPress(byId('bet'), () => pressButton(hunt));
-  onPress(byId('fast'), () => {
-    hunt.fast = !hunt.fast;
-    byId('fast').setAttribute('aria-pressed', String(hunt.fast));
+  onFast((fast) => {
+    hunt.fast = fast;
   });
   takePointer(hunt);
   takeKeys(hunt);
