@@ -41,3 +41,16 @@ export const query = <Row extends pg.QueryResultRow>(sql: string, values: unknow
 /** The same in the database of the arcade. */
 export const queryVendor = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
   ask<Row>('VENDOR_DATABASE_URL', sql, values);
+
+/** Runs work that no other journey runs at the same time, by its name. */
+export async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  // The lock belongs to a connection, and the one of the pool is for queries.
+  const client = new pg.Client({ connectionString: process.env.VENDOR_DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('journey ' || $1))", [name]);
+    await work();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { expect, type FrameLocator } from '@playwright/test';
-import { expectGameFits, openBy, playForFree } from './tables.ts';
+import { atEachSize, openBy, playForFree } from './tables.ts';
 import { test } from './visitor.ts';
 
 const groups = {
@@ -46,9 +46,7 @@ for (const [group, names] of Object.entries(groups))
     for (const name of names.filter((one) => !isMobile || touched.includes(one))) {
       await page.goto('/rng');
       const game = await openBy(page, new RegExp(`^Play ${name}\\b`));
-      await playRound(game, name, 1);
-      if (isMobile) continue;
-      await expectGameFits(page, game, () => playRound(game, name, 2));
+      await atEachSize(page, game, isMobile, (nth) => playRound(game, name, nth));
     }
   });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectGameFits, openBy, playForFree } from './tables.ts';
+import { atEachSize, openBy, playForFree } from './tables.ts';
 import { test } from './visitor.ts';
 
 test('GAM-25 GAM-26 a hunt at the reef with play money: shots, a catch, the proof', {
@@ -8,7 +8,7 @@ test('GAM-25 GAM-26 a hunt at the reef with play money: shots, a catch, the proo
   await playForFree(page);
   await page.goto('/fish');
   const game = await openBy(page, /^Play Reef Hunt\b/);
-  if (!isMobile) await expectGameFits(page, game);
+  await atEachSize(page, game, isMobile, async () => {});
   await expect(game.getByText('1 playing').or(game.getByText('2 playing'))).toBeVisible();
   // A small fish is caught by about every second shot, so 200 shots without a catch do not happen.
   await game.getByRole('button', { name: 'Auto', exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { bringTo, expectGameFits, openBy, openRound, playForFree } from './tables.ts';
+import { openBy, playForFree, playShared } from './tables.ts';
 import { test } from './visitor.ts';
 
 /** Opens the fairness panel, which links the proof of the last round. */
@@ -27,15 +27,15 @@ async function betOn(table: FrameLocator, spot: RegExp): Promise<void> {
   await expect(table.getByRole('button', { name: /^Confirm ₫/ })).toBeHidden();
 }
 
-test('GAM-25 GAM-26 a shared round of Dragon Tiger with play money, from bet to proof', async ({
-  page,
-}) => {
-  const table = await openTable(page, '/live', /^Play Dragon Tiger\b/);
-  await expectGameFits(page, table, () => betOn(table, /^Dragon, pays/));
-  await betOn(table, /^Tiger, pays/);
-  await bringTo(await openRound('dragon-tiger'), 'decided');
-  await expect(table.locator('#result')).toContainText(/You get ₫|No win/);
-  await findProof(table);
+test('GAM-25 GAM-26 rounds of Dragon Tiger with play money, at both sizes, to the proof', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  const game = await openTable(page, '/live', /^Play Dragon Tiger\b/);
+  await playShared({ page, isMobile, code: 'dragon-tiger', game }, async () => {
+    await betOn(game, /^Dragon, pays/);
+    await betOn(game, /^Tiger, pays/);
+  });
+  await findProof(game);
 });
 
 const tables = [
@@ -45,73 +45,64 @@ const tables = [
   { name: 'Roulette', code: 'roulette', spots: [/^Red, pays/, /^Black, pays/] },
 ] as const;
 
-test('GAM-25 GAM-26 a round at each other table with play money, on a desktop and a phone', async ({
+test('GAM-25 GAM-26 rounds of the other tables with play money, at both sizes', async ({
   page,
+  isMobile,
 }) => {
   test.slow(true, 'It opens a list of tables, one after another.');
   await playForFree(page);
   for (const { name, code, spots } of tables) {
     await page.goto('/live');
-    const table = await openBy(page, new RegExp(`^Play ${name}\\b`));
-    const [one, other] = spots;
-    await expectGameFits(page, table, () => betOn(table, one));
-    await betOn(table, other);
-    await bringTo(await openRound(code), 'decided');
-    await expect(table.locator('#result'), name).toContainText(/You get ₫|No win/);
+    const game = await openBy(page, new RegExp(`^Play ${name}\\b`));
+    await playShared({ page, isMobile, code, game }, async () => {
+      for (const spot of spots) await betOn(game, spot);
+    });
   }
 });
 
-test('GAM-25 GAM-26 a flight of Crash with play money: bet, cash-out by itself, proof', async ({
-  page,
-}) => {
-  const crash = await openTable(page, '/rng', /^Play Crash\b/);
-  await crash.getByLabel('Auto cash-out at').fill('1.01');
-  await expectGameFits(page, crash, async () => {
-    await crash.getByRole('button', { name: /^Bet ₫/ }).click();
-    await expect(crash.getByText('is placed')).toBeVisible();
+test('GAM-25 GAM-26 flights of Crash with play money, at both sizes: cash-out, proof', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  const game = await openTable(page, '/rng', /^Play Crash\b/);
+  await game.getByLabel('Auto cash-out at').fill('1.01');
+  await playShared({ page, isMobile, code: 'crash', game }, async () => {
+    await game.getByRole('button', { name: /^Bet ₫/ }).click();
+    await expect(game.getByText('is placed')).toBeVisible();
   });
-  await bringTo(await openRound('crash'), 'decided');
-  await expect(crash.locator('#result')).toContainText(/You get ₫1,010|No win/);
-  const proof = await findProof(crash);
+  const proof = await findProof(game);
   const [verifier] = await Promise.all([page.waitForEvent('popup'), proof.click()]);
   await expect(verifier.getByText('The game showed the same outcome.')).toBeVisible();
 });
 
 const leagues = [
-  { path: '/sports', name: 'Rivers League', code: 'rivers-league' },
-  { path: '/esports', name: 'Neon Arena', code: 'neon-arena' },
+  { path: '/sports', name: 'Rivers League', code: 'rivers-league', tag: ['@phone'] },
+  // The page is that of the other league.
+  { path: '/esports', name: 'Neon Arena', code: 'neon-arena', tag: [] },
 ] as const;
 
-for (const { path, name, code } of leagues)
-  test(`GAM-25 GAM-26 a match day of ${name} with play money, from tickets to proof`, async ({
-    page,
-  }) => {
-    const league = await openTable(page, path, new RegExp(`^Play ${name}\\b`));
-    await expect(league.getByRole('heading', { name })).toBeAttached();
-    await expectGameFits(page, league, async () => {
-      await league.locator('[data-pick="0h"]').click();
-      await league.locator('[data-pick="1h"]').click();
-      await league.getByRole('button', { name: 'Accumulator' }).click();
-      await league.getByRole('button', { name: /^Confirm ₫/ }).click();
-      await expect(league.getByRole('alert')).toContainText('is placed');
-    });
-    const day = await openRound(code);
-    await bringTo(day, 'live');
-    await expect(league.locator('#comment')).toContainText('′');
-    await bringTo(day, 'decided');
-    await expect(league.locator('#result')).toContainText(/You get ₫|No win/);
-    await findProof(league);
+for (const { path, name, code, tag } of leagues)
+  test(`GAM-25 GAM-26 match days of ${name} with play money, at both sizes, to result and proof`, {
+    tag: [...tag],
+  }, async ({ page, isMobile }) => {
+    const game = await openTable(page, path, new RegExp(`^Play ${name}\\b`));
+    await expect(game.getByRole('heading', { name })).toBeAttached();
+    const placeTicket = async () => {
+      await game.locator('[data-pick="0h"]').click();
+      await game.locator('[data-pick="1h"]').click();
+      await game.getByRole('button', { name: 'Accumulator' }).click();
+      await game.getByRole('button', { name: /^Confirm ₫/ }).click();
+      await expect(game.getByRole('alert')).toContainText('is placed');
+    };
+    const seeMatch = () => expect(game.locator('#comment')).toContainText('′');
+    await playShared({ page, isMobile, code, game }, placeTicket, seeMatch);
+    await findProof(game);
   });
 
-test('GAM-25 GAM-26 a duel with play money: a bet on one side of the pool', async ({ page }) => {
-  const duel = await openTable(page, '/cockfight', /^Play Lantern Duel\b/);
-  await duel.getByRole('button', { name: /^Wala, pays/ }).click();
-  await duel.getByRole('button', { name: /^Meron, pays/ }).click();
-  await expectGameFits(page, duel, async () => {
-    await duel.getByRole('button', { name: 'Confirm ₫1,000' }).click();
-    await expect(duel.getByRole('alert')).toContainText('is placed');
-  });
-  await bringTo(await openRound('duel'), 'decided');
+test('GAM-25 GAM-26 duels with play money, at both sizes, to the result', async ({
+  page,
+  isMobile,
+}) => {
+  const game = await openTable(page, '/cockfight', /^Play Lantern Duel\b/);
   // Without a stake on the other side it comes back.
-  await expect(duel.locator('#result')).toContainText(/You get ₫|No win/);
+  await playShared({ page, isMobile, code: 'duel', game }, () => betOn(game, /^Meron, pays/));
 });

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { queryVendor } from './database.ts';
+import { alone, queryVendor } from './database.ts';
 
 /** Logs in as a trial account, which plays with play money. */
 export async function playForFree(page: Page): Promise<void> {
@@ -15,11 +15,8 @@ export async function openBy(page: Page, button: RegExp): Promise<FrameLocator> 
   return page.frameLocator('iframe');
 }
 
-/**
- * The open round at a shared table. Only one journey plays at each table, because it decides when
- * its rounds end.
- */
-export async function openRound(game: string): Promise<string> {
+/** The open round at a shared table. */
+async function openRound(game: string): Promise<string> {
   const [round] = await queryVendor<{ id: string }>(
     "select id from table_round where game = $1 and state = 'betting'",
     [game],
@@ -28,37 +25,81 @@ export async function openRound(game: string): Promise<string> {
   return round.id;
 }
 
-/** Ends the states of a round one after another, until it is live or at least decided. */
-export const bringTo = (round: string, wanted: 'live' | 'decided') =>
+const states = ['live', 'decided', 'over'] as const;
+type State = (typeof states)[number];
+
+/** Ends the states of a round one after another, until it is in the wanted one or further. */
+const bringTo = (round: string, wanted: State) =>
   expect
     .poll(
       () =>
         queryVendor(
           `update table_round set until_at = least(until_at, clock_timestamp())
-            where id = $1 and state not in ($2, 'decided', 'over') returning state`,
-          [round, wanted],
+            where id = $1 and state <> all ($2) returning state`,
+          [round, states.slice(states.indexOf(wanted))],
         ),
       { intervals: [100] },
     )
     .toEqual([]);
 
+/** The game is no wider than its frame. */
+const expectFit = (page: Page, game: FrameLocator) =>
+  expect
+    .poll(
+      () => game.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth),
+      `at ${page.viewportSize()?.width} pixels`,
+    )
+    .toBeLessThanOrEqual(0);
+
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
-/**
- * The game is no wider than its frame, on a phone and on a desktop.
- * @param onPhone what is done while it has the size of a phone
- */
-export async function expectGameFits(
+/** Plays at the size of a phone and at that of a desktop; a real phone has its own size only. */
+export async function atEachSize(
   page: Page,
   game: FrameLocator,
-  onPhone: () => Promise<unknown> = async () => {},
+  isMobile: boolean,
+  play: (nth: number) => Promise<unknown>,
 ): Promise<void> {
-  const overflow = () =>
-    game.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size);
-    await expect.poll(overflow, `at ${size.width} pixels`).toBeLessThanOrEqual(0);
-    if (size === phone) await onPhone();
+  for (const [at, size] of [phone, desktop].entries()) {
+    if (isMobile && size === desktop) break;
+    if (!isMobile) await page.setViewportSize(size);
+    await expectFit(page, game);
+    await play(at + 1);
+    await expectFit(page, game);
   }
 }
+
+interface SharedGame {
+  readonly page: Page;
+  readonly isMobile: boolean;
+  readonly code: string;
+  readonly game: FrameLocator;
+}
+
+/**
+ * Plays a shared round at each size, from the bet to the result. Other journeys wait meanwhile,
+ * because this one decides when the rounds end.
+ * @param place makes the bets
+ * @param whileLive what is to be seen before the result
+ */
+export const playShared = (
+  { page, isMobile, code, game }: SharedGame,
+  place: () => Promise<unknown>,
+  whileLive?: () => Promise<unknown>,
+): Promise<void> =>
+  alone(code, () =>
+    atEachSize(page, game, isMobile, async () => {
+      const result = game.locator('#result');
+      // A new round has begun.
+      await expect(result).toHaveText('');
+      await place();
+      const round = await openRound(code);
+      if (whileLive) await bringTo(round, 'live');
+      await whileLive?.();
+      await bringTo(round, 'decided');
+      await expect(result, code).toContainText(/You get ₫|No win/);
+      await expectFit(page, game);
+      await bringTo(round, 'over');
+    }),
+  );
