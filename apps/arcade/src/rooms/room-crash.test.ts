@@ -57,6 +57,18 @@ const crashes: Crash[] = [
     },
     ends: 'cancelled',
   },
+  ...(['hang', 'hang_after'] as const).map((mishap) => ({
+    when: `${mishap === 'hang' ? 'before' : 'after'} the site gives a buy-in back`,
+    mishap: ['rollback', mishap] as [CallName, Mishap],
+    until: async ({ operator }: World, players: RoomPlayer[], dealId: string) => {
+      const [first, second] = players;
+      await first?.calls.buyIn(dealId, first.seed);
+      operator.next('bet', 'fail_after');
+      await second?.calls.buyIn(dealId, second.seed);
+      await expect.poll(() => operator.calls('rollback')).toHaveLength(1);
+    },
+    ends: 'cancelled' as const,
+  })),
   {
     when: 'while the seeds are collected',
     until: async (world, players, dealId) => {

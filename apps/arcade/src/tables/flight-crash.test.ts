@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import type { Mishap } from '../../testing/fake-operator.ts';
 import { accepted, openPage } from '../../testing/page.ts';
 import { spawnArcade } from '../../testing/spawn-arcade.ts';
 import {
@@ -83,6 +84,71 @@ describe('GAM-21 a flight whose arcade is killed', () => {
     const { balances, won } = await finishElsewhere(world, 2, 10_000);
     expect(balances).toEqual([999_000n + won, 1_001_000n, 1_000_000n]);
     expect(await betStates(world)).toEqual(['settled', 'cancelled', 'settled']);
+  });
+
+  test.for<[string, Mishap]>([
+    ['before', 'hang'],
+    ['after', 'hang_after'],
+  ])(
+    '%s the site takes a stake cancels the bet before the flight starts',
+    async ([_, mishap], { world }) => {
+      const { pool } = world.database;
+      const first = await spawnArcade(world, 5_000);
+      await fixFlight(pool, (times) => times > 5_000n);
+      const { session, player, page, roundId } = await openTable(world, 'crash', first.url);
+      world.operator.next('bet', mishap);
+      const placing = placeFlight(first.url, session, roundId, { stake: '1000', autoAt: '101' });
+      placing.catch(() => undefined);
+      await expect.poll(() => world.operator.calls('bet')).toHaveLength(1);
+      page.socket.terminate();
+      await first.kill();
+      const second = await world.start();
+      const later = await watch(second.url, session, 'crash');
+      for (const state of states) {
+        await endState(pool);
+        await later.until(state);
+      }
+      await untilDelivered(world);
+      expect([player.balance, await betStates(world)]).toEqual([1_000_000n, ['cancelled']]);
+      expect([world.operator.calls('bet').length, world.operator.calls('win')]).toEqual([1, []]);
+    },
+  );
+
+  test('during a cash-out leaves the bet in the air, and takes the cash-out later', async ({
+    world,
+  }) => {
+    const { pool } = world.database;
+    const first = await spawnArcade(world, 5_000);
+    const { session, page, roundId, players } = await openFlight(world, first.url);
+    for (const state of states.slice(0, 2)) {
+      await endState(pool);
+      await page.until(state);
+    }
+    await tenSecondsIn(world);
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM round WHERE table_round_id = $1 FOR UPDATE', [roundId]);
+    const lost = cashOut(first.url, session, roundId).catch(() => undefined);
+    const waiting = `SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    page.socket.terminate();
+    await first.kill();
+    expect(await lost).toBeUndefined();
+    await holder.query('ROLLBACK');
+    holder.release();
+
+    const second = await world.start();
+    const later = await watch(second.url, session, 'crash');
+    const { cashOut: at } = accepted(await cashOut(second.url, session, roundId));
+    for (const state of states.slice(2)) {
+      await endState(pool);
+      await later.until(state);
+    }
+    await untilDelivered(world);
+    const won = BigInt(at ?? 0) * 10n;
+    expect(players.map(({ balance }) => balance)).toEqual([999_000n + won, 1_001_000n, 999_000n]);
+    expect(won).toBeGreaterThan(1_000n);
   });
 
   test('with a bet whose answer is lost cancels it before the flight starts', async ({ world }) => {

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
+import type { Mishap } from '../../testing/fake-operator.ts';
 import { accepted, openPage, refusedWith } from '../../testing/page.ts';
+import { spawnArcade } from '../../testing/spawn-arcade.ts';
 import {
   betStates,
   endState,
@@ -46,27 +48,39 @@ describe('GAM-26 the pool of the duel', () => {
     expect([world.operator.calls('win').length, world.operator.faults]).toEqual([2, []]);
   });
 
-  test('with one side is rolled back by whichever process finds it, and pays the draw', async ({
-    world,
-  }) => {
-    const first = await world.start();
-    const { session, player, page, roundId } = await openTable(world, 'duel', first.url);
-    accepted(await placeBet(first.url, session, roundId, { meron: '30000' }));
-    accepted(await placeBet(first.url, session, roundId, { draw: '1000' }));
-    await endState(world.database.pool);
-    await page.until('closed');
-    page.socket.terminate();
-    await first.stop();
-    const second = await world.start();
-    const later = await watch(second.url, session, 'duel');
-    await endState(world.database.pool);
-    const { round } = await later.until('decided');
-    await untilDelivered(world);
-    const [won = 0n] = settle(tableOf('duel'), [staked('draw', 1_000n)], round?.outcome);
-    expect(player.balance).toBe(999_000n + BigInt(won));
-    expect(await betStates(world)).toEqual(['cancelled', 'settled']);
-    expect(world.operator.calls('rollback')).toHaveLength(1);
-  });
+  test.for<[string, Mishap | undefined]>([
+    ['before its round is decided', undefined],
+    ['before the site gives the stake back', 'hang'],
+    ['after the site gave the stake back', 'hang_after'],
+  ])(
+    'GAM-21 with one side is rolled back once if the process is killed %s',
+    async ([_, mishap], { world }) => {
+      const { pool } = world.database;
+      const first = await spawnArcade(world, mishap ? 1_500 : 5_000);
+      const { session, player, page, roundId } = await openTable(world, 'duel', first.url);
+      accepted(await placeBet(first.url, session, roundId, { meron: '30000' }));
+      accepted(await placeBet(first.url, session, roundId, { draw: '1000' }));
+      await endState(pool);
+      await page.until('closed');
+      if (mishap) {
+        world.operator.next('rollback', mishap);
+        await endState(pool);
+        await expect.poll(() => world.operator.calls('rollback')).toHaveLength(1);
+      }
+      page.socket.terminate();
+      await first.kill();
+      const second = await world.start();
+      const later = await watch(second.url, session, 'duel');
+      if (!mishap) await endState(pool);
+      const { round } = await later.until('decided');
+      await untilDelivered(world);
+      const [won = 0n] = settle(tableOf('duel'), [staked('draw', 1_000n)], round?.outcome);
+      expect(player.balance).toBe(999_000n + BigInt(won));
+      expect(await betStates(world)).toEqual(['cancelled', 'settled']);
+      const calls = world.operator.calls('rollback');
+      expect(new Set(calls.map(({ transactionId }) => transactionId)).size).toBe(1);
+    },
+  );
 
   test('E5 refuses a bet on two spots, and the limits count all bets of a round', async ({
     world,
