@@ -7,7 +7,7 @@ import { createLog } from './log.ts';
 import { FigureRollUp } from './modules/figures/index.ts';
 import { JackpotClock } from './modules/jackpot/index.ts';
 import { OutboxRelay } from './modules/live/index.ts';
-import { DrawClock } from './modules/lottery/index.ts';
+import { DrawClock, PaymentClock } from './modules/lottery/index.ts';
 import { openSite } from './open-site.ts';
 import type { Site } from './site.ts';
 import { startProblem } from './start-problem.ts';
@@ -32,9 +32,11 @@ async function startWorker(site: Site): Promise<Part> {
   figures.start();
   const draws = new DrawClock(site);
   draws.start();
+  const payments = new PaymentClock(site);
+  payments.start();
   const jackpots = new JackpotClock(site);
   jackpots.start();
-  const parts = [relay, figures, jobs, draws, jackpots];
+  const parts = [relay, figures, jobs, draws, payments, jackpots];
   return { stop: () => Promise.all(parts.map((part) => part.stop())) };
 }
 

@@ -16,6 +16,11 @@ export abstract class Repeating {
     this.#pauses = pauses;
   }
 
+  /** A step that does many things one after another ends between two of them. */
+  protected get stopping(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
   protected abstract step(): Promise<unknown>;
   protected abstract failed(error: unknown): void;
 

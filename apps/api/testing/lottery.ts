@@ -1,5 +1,5 @@
 import { type BodyOf, endpoints, type placeSlip } from '@lantern/contracts';
-import { advanceDraws } from '../src/modules/lottery/advance.ts';
+import { advanceDraws, holdDraws } from '../src/modules/lottery/advance.ts';
 import { freshName, type TestSite } from './test-site.ts';
 
 type Slip = BodyOf<typeof placeSlip>;
@@ -28,7 +28,7 @@ export const onlyGames = (site: TestSite, codes: readonly string[]) =>
 
 /** The open draws of a game, the next one first. */
 export async function openDraws(site: TestSite, gameCode = 'k3-5'): Promise<string[]> {
-  await advanceDraws(site.site);
+  await holdDraws(site.site);
   const query = { gameCode, count: '20' };
   const { value } = await site.client.call(endpoints.openedLottery, { query });
   return value.games.flatMap(({ numeros }) => numeros.map(({ drawId }) => drawId));

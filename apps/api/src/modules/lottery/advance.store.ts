@@ -95,8 +95,8 @@ export interface DueDraw {
   result: string[] | null;
 }
 
-/** Draws with something to do: to close, to draw, to settle, or to refund. */
-export const findDue = ({ pool }: Database) =>
+/** Draws with something to do, in some states: to close, to draw, to settle, or to refund. */
+export const findDue = ({ pool }: Database, states: readonly DueDraw['state'][]) =>
   findRows<DueDraw>(
     pool,
     `with due as (
@@ -108,7 +108,9 @@ export const findDue = ({ pool }: Database) =>
      select d.id, d.state, d.revision, g.family, g.own, d.chain_id, d.place,
             encode(d.beacon_chain, 'hex') as beacon_chain, d.beacon_round::text, d.result
        from due d join lottery_game g on g.code = d.game_code
+      where d.state = any ($1)
       order by d.closes_at`,
+    [states],
   );
 
 /** Locks a draw for closing and answers the next leaves of its book after a ticket. */

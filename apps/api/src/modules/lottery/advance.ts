@@ -15,7 +15,7 @@ import type { LotteryContext } from './context.ts';
 import { openComing } from './open-draws.ts';
 import { cancelForMember } from './own-tickets.ts';
 import { seedAt } from './seed-chains.ts';
-import { refundDraw, settleDraw } from './settle-draw.ts';
+import { refundDraw, settleDraw, type Turn } from './settle-draw.ts';
 import { firstId } from './ticket.store.ts';
 
 /** Leaves that are read at once: a draw may have a million. */
@@ -62,14 +62,33 @@ async function record(context: LotteryContext, draw: DueDraw): Promise<boolean> 
   return true;
 }
 
+/** Closes a draw, or draws it. */
 async function advanceDraw(context: LotteryContext, draw: DueDraw): Promise<void> {
   const { db } = context;
   if (draw.state === 'open') {
     if (!(await giveUp(db, draw.id))) await close(context, draw);
-  } else if (draw.state === 'closed') {
-    if (!draw.own || !(await record(context, draw))) await giveUp(db, draw.id);
-  } else if (draw.state === 'drawn') await settleDraw(context, draw);
-  else await refundDraw(context, draw.id);
+  } else if (!draw.own || !(await record(context, draw))) await giveUp(db, draw.id);
+}
+
+/** Draws that are closed or drawn at once: a large bet book takes seconds. */
+const drawsAtOnce = 3;
+
+const noteFailure =
+  ({ log }: LotteryContext, draw: DueDraw) =>
+  (error: unknown) =>
+    log.error({ event: 'draw_failed', draw: draw.id, err: error }, 'a draw failed');
+
+/**
+ * Does what is due by the clock: opens, closes, draws. Each step is a transaction of its own that
+ * changes nothing when it is repeated, so several workers may do this at the same time.
+ */
+export async function holdDraws(context: LotteryContext): Promise<void> {
+  await openComing(context);
+  const due = (await findDue(context.db, ['open', 'closed'])).values();
+  const holdNext = async () => {
+    for (const draw of due) await advanceDraw(context, draw).catch(noteFailure(context, draw));
+  };
+  await Promise.all(Array.from({ length: drawsAtOnce }, holdNext));
 }
 
 /** Cancels what is left of chases that have won. */
@@ -79,15 +98,22 @@ async function stopChases(context: LotteryContext): Promise<void> {
 }
 
 /**
- * Does what is due: opens, closes, draws, settles, voids. Each step is a transaction of its own
- * that changes nothing when it is repeated, so several workers may do this at the same time.
+ * Pays some tickets of each draw that is drawn or void, so that no draw waits for a large one.
+ * Answers whether there are more.
  */
-export async function advanceDraws(context: LotteryContext): Promise<void> {
-  await openComing(context);
-  for (const draw of await findDue(context.db)) {
-    await advanceDraw(context, draw).catch((error: unknown) =>
-      context.log.error({ event: 'draw_failed', draw: draw.id, err: error }, 'a draw failed'),
-    );
+export async function payDraws(context: LotteryContext, turn?: Turn): Promise<boolean> {
+  let more = false;
+  for (const draw of await findDue(context.db, ['drawn', 'void'])) {
+    const pay = draw.state === 'drawn' ? settleDraw : refundDraw;
+    const rest = await pay(context, draw, turn).catch(noteFailure(context, draw));
+    more ||= rest === true;
   }
   await stopChases(context);
+  return more;
+}
+
+/** Does all that is due, and pays what is drawn by then. */
+export async function advanceDraws(context: LotteryContext): Promise<void> {
+  await holdDraws(context);
+  while (await payDraws(context));
 }

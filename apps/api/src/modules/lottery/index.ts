@@ -1,3 +1,3 @@
-export { DrawClock } from './draw-clock.ts';
+export { DrawClock, PaymentClock } from './draw-clock.ts';
 export { offersDraws, soldGames } from './offer.ts';
 export { firstId } from './ticket.store.ts';

@@ -15,7 +15,7 @@ import {
 import { Player, verdictOf } from '../../../testing/player.ts';
 import { Protected } from '../../../testing/protected.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
-import { advanceDraws } from './advance.ts';
+import { advanceDraws, holdDraws } from './advance.ts';
 import { firstId } from './ticket.store.ts';
 
 const site = useTestSite();
@@ -407,9 +407,9 @@ describe('LOT-06 LOT-07 a draw', () => {
     const [drawId = ''] = await openDraws(site);
     for (const { token } of members) await place(site, token, slipOn([drawId], bothSides));
     await letClose(site, drawId);
-    await advanceDraws(site.site);
+    await holdDraws(site.site);
     site.clock.turn({ minutes: 1 });
-    await advanceDraws(site.site);
+    await holdDraws(site.site);
     expect((await draw(drawId)).draw.state).toBe('drawn');
     const [first] = await site.query<{ id: string; lane: number; owner: string }>(
       `select id, lottery_lane(member_id) as lane, member_id as owner from lottery_ticket
