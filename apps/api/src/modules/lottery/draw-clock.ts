@@ -24,7 +24,7 @@ export class DrawClock extends Clock {
   }
 }
 
-/** Pays what is drawn, beside the clock of the draws: a draw never waits for the tickets of another. */
+/** Pays what is drawn, beside the other clock: no draw waits for the tickets of another one. */
 export class PaymentClock extends Clock {
   protected async step(): Promise<void> {
     while (!this.stopping && (await payDraws(this.context)));
