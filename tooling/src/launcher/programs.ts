@@ -46,7 +46,7 @@ function arcadeKeys({ secrets }: Wiring): { taken: string; own: string } {
  * and 1,180 while it settled a draw of a million tickets, nearly all of it garbage. With these it
  * stays below 300 while it settles. `--optimize-for-size` kept it at 260, but halved its speed.
  */
-const workerFlags = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
+const workerFlags = ['--max-semi-space-size=4', '--heap-growing-percent=25'];
 
 function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
   const { ports, secrets, settings } = wiring;
