@@ -28,6 +28,7 @@ describe('opening the game', () => {
         clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
         nonce: 0,
       },
+      sitting: { ms: 0, net: '0' },
       lastRounds: [],
       openRound: null,
     });

@@ -6,6 +6,7 @@ import { games, playableOf } from '../games/index.ts';
 import { Refusal } from '../refusal.ts';
 import { findOpenRound, lastRounds } from '../rounds/round.store.ts';
 import { viewOf } from '../rounds/round-view.ts';
+import { readSitting } from '../rounds/sitting.store.ts';
 import { ensureSeeds, getCommitment } from '../seeds/seed.store.ts';
 import type { LimitsView, OpenView } from '../wire/replies.ts';
 import { insertSession } from './session.store.ts';
@@ -62,6 +63,7 @@ export async function openSession(
     trial,
     limits: limitsView(game, currency, digits),
     commitment,
+    sitting: await readSitting(database, playerId),
     lastRounds: rounds.map((round) => viewOf({ round, balance: null })),
     openRound: open ? viewOf({ round: open, balance: null }) : null,
     ...(jackpot && { jackpot }),

@@ -81,6 +81,14 @@ export interface LimitsView {
   cap: string;
 }
 
+/** What a player has played without a long pause, in all games. */
+export interface SittingView {
+  /** How long it lasts. */
+  ms: number;
+  /** What was won less what was staked. */
+  net: string;
+}
+
 export interface OpenView {
   /** Sent with every other call of this page. */
   session: string;
@@ -95,6 +103,7 @@ export interface OpenView {
   trial: boolean;
   limits: LimitsView;
   commitment: Commitment;
+  sitting: SittingView;
   /** Newest first. */
   lastRounds: RoundView[];
   /** The player's round that goes on, perhaps begun in another window. */

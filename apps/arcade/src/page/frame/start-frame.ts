@@ -56,7 +56,7 @@ export function startFrame(game: AnyGame, makeBoard: MakeBoard, options: GameOpt
     }),
     history: makeHistory(opened.lastRounds, board.sign, text('noRounds')),
     notice: makeNotice(),
-    count: makeSessionLine(money),
+    count: makeSessionLine(money, opened.sitting),
     balance: BigInt(opened.balance),
     ...{ busy: false, turn: 0, fast: false, round: undefined, staked: 0n },
     redraw: () => redraw(frame, limits),
@@ -131,7 +131,8 @@ function redraw(frame: Frame, limits: Parameters<typeof largestStake>[0]): void 
   byId('balance').textContent = money.full(frame.balance - frame.staked);
   const most = largestStake(limits, board.highest());
   const problem = round ? undefined : problemOf(frame, { ...limits, maximum: most });
-  byId('stake').setAttribute('aria-invalid', String(problem !== undefined));
+  const isStakeWrong = problem !== undefined && problem !== text('chooseNext');
+  byId('stake').setAttribute('aria-invalid', String(isStakeWrong));
   const cash = round && board.cashFactor?.();
   const stake = round ? BigInt(round.total) : (stakeOf(frame) ?? 0n);
   const [word, amount] = auto.running

@@ -60,7 +60,9 @@ export interface League {
   picks: Chosen[];
   mode: 'singles' | 'multi';
   bets: MyBet[];
-  /** The round whose result was counted here. */
+  /** The round whose result was shown here. */
+  shown: string | undefined;
+  /** The round whose result was counted. */
   counted: string | undefined;
   busy: boolean;
   redraw(): void;

@@ -7,7 +7,9 @@ import { sportOf } from '../../games/league/sports.ts';
 import { makeShow as makeMap } from '../../games/neon-arena/page/show.ts';
 import { makeShow as makePitch } from '../../games/rivers-league/page/show.ts';
 import { highestOf } from '../../games/table-game.ts';
+import type { LiveView } from '../../wire/tables.ts';
 import { opened } from '../testing/fake-arcade.ts';
+import { FakeSocket } from '../testing/fake-socket.ts';
 import { openLeague } from '../testing/open-league.ts';
 import { placed } from '../testing/open-table.ts';
 
@@ -17,6 +19,11 @@ afterEach(() => {
 });
 
 const bets = '/api/table/bets';
+const own = '/api/table/own';
+const goals: LiveView['shown'] = [[[12, 'goal', 0]], [], [[12, 'goal', 1]], []];
+const score = (home: number, away: number) => ({ periods: [[home, away]], goals: [] });
+/** The first match ends 2 – 0. */
+const outcome = { round: 1, matches: [score(2, 0), score(0, 0), score(0, 1), score(3, 3)] };
 const open = () => openLeague('rivers-league', makePitch);
 const payOf = (ticket: string) =>
   Number((2_000n * (highestOf(tableOf('rivers-league'), 1, ticket) ?? 0n)) / 10_000n);
@@ -57,18 +64,14 @@ describe('GAM-26 a league on its page', () => {
   test('shows the matches as they are played, then the result, the win and the table', async () => {
     const { arcade, frame, live, words, pick } = open();
     const ticket = '0h';
-    arcade
-      .forget('/api/table/own')
-      .answer('/api/table/own', { bets: [placed({ stakes: { [ticket]: '2000' } })] });
+    arcade.forget(own).answer(own, { bets: [placed({ stakes: { [ticket]: '2000' } })] });
     await frame({});
     await frame({ state: 'live' }, { live: { ms: 180_000, shown: [[], [], [], []] } });
     expect([words('state'), pick('0h')?.getAttribute('aria-disabled')]).toEqual(['Live', 'true']);
-    await live([[[12, 'goal', 0]], [], [[12, 'goal', 1]], []]);
+    await live(goals);
     expect(words('comment')).toMatch(/^12′ Goal! /);
     expect(words('scoreboard')).toContain('1 – 0');
     expect(document.querySelector('[data-score="2-1"]')?.textContent).toBe('1');
-    const score = (home: number, away: number) => ({ periods: [[home, away]], goals: [] });
-    const outcome = { round: 1, matches: [score(2, 0), score(0, 0), score(0, 1), score(3, 3)] };
     const results = [{ roundId: 'round-1', number: 1, outcome }];
     await frame({ state: 'decided', seed: 'c'.repeat(64), outcome }, { results });
     expect(words('state')).toBe('Full time');
@@ -91,6 +94,49 @@ describe('GAM-26 a league on its page', () => {
     expect(document.querySelector('[data-watch="3"]')?.getAttribute('aria-pressed')).toBe('true');
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true }));
     expect(document.querySelector('[data-watch="1"]')?.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('keeps own bets when its socket is lost in mid-match, and counts them once', async () => {
+    const { arcade, frame, pick, words, later } = open();
+    arcade.answer(bets, placed());
+    await frame({});
+    pick('0h')?.click();
+    byId<HTMLInputElement>('stake').value = '2000';
+    byId('stake').dispatchEvent(new Event('input'));
+    byId('bet').click();
+    await later();
+    await frame({ state: 'live' }, { live: { ms: 180_000, shown: [[], [], [], []] } });
+    const own = words('own');
+    FakeSocket.last?.end(1006);
+    await later(2_000);
+    FakeSocket.last?.end(1006);
+    expect(words('notice')).toContain('your bets are safe');
+    await later(3_000);
+    await frame({ state: 'live' }, { live: { ms: 180_000, shown: goals } });
+    expect([words('own'), words('notice')]).toEqual([own, '']);
+    await frame({ state: 'decided', seed: 'c'.repeat(64), outcome });
+    FakeSocket.last?.end(1006);
+    await later(2_000);
+    await frame({ state: 'decided', seed: 'c'.repeat(64), outcome });
+    expect(words('session-net')).toBe(`+${dong(payOf('0h') - 2_000)}`);
+  });
+
+  test('shows the own bets after a reload in mid-match, and counts their result', async () => {
+    const { arcade, frame, words } = open();
+    arcade.forget(own).answer(own, { bets: [placed({ stakes: { '0h': '2000' } })] });
+    await frame({ state: 'live' }, { live: { ms: 180_000, shown: goals } });
+    expect(words('own')).toContain('2K →');
+    await frame({ state: 'decided', seed: 'c'.repeat(64), outcome });
+    expect(words('result')).toBe(`You get ${dong(payOf('0h'))}`);
+    expect(words('session-net')).toBe(`+${dong(payOf('0h') - 2_000)}`);
+  });
+
+  test('shows a result from before a reload, which the session has counted', async () => {
+    const { arcade, frame, words } = open();
+    arcade.forget(own).answer(own, { bets: [placed({ stakes: { '0h': '2000' } })] });
+    await frame({ state: 'decided', seed: 'c'.repeat(64), outcome });
+    expect(words('result')).toBe(`You get ${dong(payOf('0h'))}`);
+    expect(words('session-net')).toBe('₫0');
   });
 
   test('says the exact means and margins in its rules', async () => {

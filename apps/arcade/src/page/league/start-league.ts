@@ -40,11 +40,11 @@ export function startLeague(
     show: makeShow(byId('scene')),
     sound: makeSound(),
     notice: makeNotice(),
-    count: makeSessionLine(money),
+    count: makeSessionLine(money, opened.sitting),
     balance: BigInt(opened.balance),
     ...{ round: undefined, chain: undefined, results: [], group: undefined, live: undefined },
     ...{ stakeField: undefined, aheadMs: 0, watched: 0, picks: [], mode: 'singles', bets: [] },
-    ...{ counted: undefined, busy: false },
+    ...{ shown: undefined, counted: undefined, busy: false },
     redraw: () => draw(league),
     refresh: () => refresh(league, options),
     end: (sentence) => {
@@ -96,7 +96,10 @@ function take(league: League, frame: TableFrame): void {
 }
 
 function takeTable(league: League, view: TableView): void {
+  const isFirst = league.chain === undefined;
   const isNew = view.round?.roundId !== league.round?.roundId;
+  // A day that ended before this page is in the figures that it opened with.
+  if (isFirst && view.round?.outcome) league.counted = view.round.roundId;
   const isKickOff = league.round?.state !== 'live' && view.round?.state === 'live';
   league.aheadMs = Date.now() - view.now;
   league.chain = view.chain;
@@ -177,8 +180,8 @@ async function readOwn(league: League): Promise<void> {
 /** Shows what the player's bets have won, once. */
 function finish(league: League): void {
   const { game, round, bets, text, money, sound } = league;
-  if (!round || league.counted === round.roundId || bets.length === 0) return;
-  league.counted = round.roundId;
+  if (!round || league.shown === round.roundId || bets.length === 0) return;
+  league.shown = round.roundId;
   league.picks = [];
   const staked = bets.reduce((sum, { stake }) => sum + stake, 0n);
   const payout = bets.reduce(
@@ -190,7 +193,8 @@ function finish(league: League): void {
     payout > 0n ? text('tableWon', { payout: money.full(payout) }) : text('tableLost');
   byId('result').replaceChildren(make('strong', {}, sentence));
   if (payout > staked) sound.win(payout > 5n * staked ? 2 : 1);
-  league.count(payout - staked);
+  if (league.counted !== round.roundId) league.count(payout - staked);
+  league.counted = round.roundId;
   setTimeout(() => void league.refresh(), paidMs);
 }
 

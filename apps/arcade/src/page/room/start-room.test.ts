@@ -15,6 +15,20 @@ const { session } = opened;
 /** 3♠, 4♠, 4♣ and 2♥. */
 const hand = [0, 4, 5, 51];
 
+const seats = [0, 2].map((place) => ({
+  ...{ place, name: place ? 'L***n' : 'M', isBot: false, isYou: place === 0, isIn: true },
+  ...{ cards: 0, isAway: false },
+}));
+const result = {
+  ...{ winner: 0, instant: null, serverSeed: 'c'.repeat(64), seeds: 'a:b' },
+  scores: [
+    { place: 0, net: '5000', rake: '150' },
+    { place: 2, net: '-5000', rake: '0' },
+  ],
+  paid: [{ from: 2, to: 0, units: 5, reason: 'cards' }],
+  hands: [],
+};
+
 describe('GAM-26 the card rooms on their page', () => {
   test('list the rooms with their players, and join one', async () => {
     const { arcade, words, later } = await openRoom();
@@ -99,20 +113,7 @@ describe('GAM-26 the card rooms on their page', () => {
 
   test('show the result with what was paid, and the new balance', async () => {
     const { arcade, frame, later, words } = await openRoom('1000');
-    const seats = [0, 2].map((place) => ({
-      ...{ place, name: place ? 'L***n' : 'M', isBot: false, isYou: place === 0, isIn: true },
-      ...{ cards: 0, isAway: false },
-    }));
     arcade.forget('/api/balance').answer('/api/balance', { balance: '104850' });
-    const result = {
-      ...{ winner: 0, instant: null, serverSeed: 'c'.repeat(64), seeds: 'a:b' },
-      scores: [
-        { place: 0, net: '5000', rake: '150' },
-        { place: 2, net: '-5000', rake: '0' },
-      ],
-      paid: [{ from: 2, to: 0, units: 5, reason: 'cards' }],
-      hands: [],
-    };
     await frame({ seats, deal: { state: 'playing' } });
     await frame({ seats, deal: { state: 'over', result } });
     expect(words('result')).toBe(
@@ -120,6 +121,12 @@ describe('GAM-26 the card rooms on their page', () => {
     );
     await later(2_000);
     expect([words('balance'), words('session-net')]).toEqual(['₫104,850', '+₫4,850']);
+  });
+
+  test('show a result from before a reload, which the session has counted', async () => {
+    const { words } = await openRoom('1000', { seats, deal: { state: 'over', result } });
+    expect(words('result')).toContain('Your result: +₫4,850');
+    expect(words('session-net')).toBe('₫0');
   });
 
   test('ignore an older view, say when a deal was void, and end with their session', async () => {

@@ -28,7 +28,7 @@ export async function startRoom(options: GameOptions, wished: string | null): Pr
   const past: PastDeal[] = [];
   const room: Room = {
     ...{ session, text, money, notice: makeNotice(), sound: makeSound() },
-    count: makeSessionLine(money),
+    count: makeSessionLine(money, opened.sitting),
     balance: BigInt(opened.balance),
     ...{ table: undefined, aheadMs: 0, chosen: new Set(), sortBy: 'rank', suggested: 0 },
     busy: false,
@@ -103,7 +103,8 @@ function take(room: Room, { now, table }: RoomFrame, past: PastDeal[]): void {
     if (isOwnTurn(room)) room.sound.start();
   }
   if (table?.deal.state === 'sealing') void revealSeed(room);
-  if (table?.deal.result && before?.deal.state !== 'over') showEnd(room, past);
+  if (table?.deal.result && before?.deal.state !== 'over')
+    showEnd(room, past, before !== undefined);
   const wasIn = before?.seats.some(({ isYou, isIn }) => isYou && isIn);
   const isVoid =
     wasIn && before?.deal.state !== 'over' && before?.deal.dealId !== table?.deal.dealId;
@@ -115,7 +116,8 @@ function take(room: Room, { now, table }: RoomFrame, past: PastDeal[]): void {
   drawClock(room);
 }
 
-function showEnd(room: Room, past: PastDeal[]): void {
+/** The result of a deal that was over before this page is in the figures that it opened with. */
+function showEnd(room: Room, past: PastDeal[], isNew: boolean): void {
   const { table } = room;
   if (!table?.deal.result) return;
   past.unshift({ dealId: table.deal.dealId, number: table.deal.number });
@@ -123,7 +125,7 @@ function showEnd(room: Room, past: PastDeal[]): void {
   const isMine = table.seats.some(({ isYou, isIn }) => isYou && isIn);
   if (!mine || !isMine) return;
   const net = BigInt(mine.net) - BigInt(mine.rake);
-  room.count(net);
+  if (isNew) room.count(net);
   if (net > 0n) room.sound.win(net > BigInt(table.unit) * 26n ? 2 : 1);
   setTimeout(() => void room.refresh(), paidMs);
 }

@@ -39,7 +39,7 @@ export function startTable(game: AnyTable, makeFelt: MakeFelt, options: GameOpti
     auto: makeAutoBet(digits, () => table.redraw()),
     notice: makeNotice(),
     sound: makeSound(),
-    count: makeSessionLine(money),
+    count: makeSessionLine(money, opened.sitting),
     chip: limits.chips[0] ?? 1n,
     balance: BigInt(opened.balance),
     ...{ round: undefined, chain: undefined, results: [], group: undefined, watching: 1 },

@@ -24,6 +24,7 @@ export const opened: OpenView = {
     ...{ minimum: '1000', maximum: '5000000', cap: '20000000' },
   },
   commitment,
+  sitting: { ms: 0, net: '0' },
   lastRounds: [],
   openRound: null,
 };

@@ -64,7 +64,7 @@ export const replyOf = (change: Change = {}, more: Partial<RoomReply> = {}): Roo
 });
 
 /** The card rooms on their page, with a fake arcade, a fake socket and a fake clock. */
-export async function openRoom(wished: string | null = null) {
+export async function openRoom(wished: string | null = null, joined: Change = {}) {
   vi.useFakeTimers();
   fillIn();
   openMarkup(markup);
@@ -74,7 +74,7 @@ export async function openRoom(wished: string | null = null) {
   const words = wordsOf('en');
   const curtain = makeCurtain();
   fillTexts(document, words.text);
-  if (wished !== null) arcade.answer('/api/room/join', replyOf());
+  if (wished !== null) arcade.answer('/api/room/join', replyOf(joined));
   await startRoom({ ...words, opened, curtain, notifyParent: undefined }, wished);
   curtain.open();
   const later = async (ms = 10) => void (await vi.advanceTimersByTimeAsync(ms));

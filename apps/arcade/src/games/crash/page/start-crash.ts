@@ -45,7 +45,7 @@ export function startCrash(options: GameOptions): FlightPage {
     scene: makeScene(),
     sound: makeSound(),
     notice: makeNotice(),
-    count: makeSessionLine(money),
+    count: makeSessionLine(money, opened.sitting),
     balance: BigInt(opened.balance),
     ...{ round: undefined, chain: undefined, results: [], group: undefined, watching: 1 },
     ...{ aheadMs: 0, bet: undefined, counted: undefined, busy: false },

@@ -45,7 +45,7 @@ export async function startReef(options: GameOptions, makeScene: MakeScene): Pro
     history: makeHistory(opened.lastRounds, signOf, text('noRounds')),
     notice: makeNotice(),
     sound: makeSound(),
-    count: makeSessionLine(money),
+    count: makeSessionLine(money, opened.sitting),
     now: () => Date.now() - aheadMs,
     balance: BigInt(opened.balance),
     ...{ staked: 0n, unseen: 0n, place: 0, queue: [], busy: false, blocked: false },
