@@ -452,8 +452,9 @@ export const drawExposure = endpoint({
   access: 'public',
   query: z.strictObject({ drawId, play: text(40, 1) }),
   value: z.strictObject({
-    /** What may be won on a number that is not listed. */
-    limit: amount,
+    /** What may be won at least on a number that is not listed. */
+    limit: sumOrZero,
+    /** The first thousand, least left first; a number is named as `text` of its play writes it. */
     spots: z.array(z.strictObject({ spot: string(), left: sumOrZero })),
   }),
   refusals: ['draw_not_found'],

@@ -8,5 +8,6 @@ export * from './prizes.ts';
 export * from './rate-card.ts';
 export * from './result.ts';
 export * from './schedule.ts';
+export * from './spots.ts';
 export type { Tokens } from './tokens.ts';
 export { type PrizeRow, prizesOf18, prizesOf27 } from './vietnamese.ts';

@@ -19,6 +19,7 @@ import {
   findExposure,
   findResults,
   findTotal,
+  mostSpots,
 } from './draw.store.ts';
 import { describeGame, findOffered, offerOf } from './offer.ts';
 
@@ -99,7 +100,9 @@ export async function showExposure(
     findExposure(context.db, { drawId, brandId: brand.id, play, limit }),
   ]);
   if (!row) throw new Refusal('draw_not_found');
-  return { limit, spots };
+  // Of a longer list the last number has less left than any that is not on it.
+  const cut = spots.length < mostSpots ? undefined : spots.at(-1);
+  return { limit: cut?.left ?? limit, spots };
 }
 
 /** @throws Refusal game_not_found */

@@ -71,6 +71,9 @@ export const findTotal = ({ pool }: Database, drawId: string, brandId: string) =
     [drawId, brandId],
   );
 
+/** The most numbers of one list, those with the least left of their limit first. */
+export const mostSpots = 1000;
+
 export const findExposure = (
   { pool }: Database,
   { drawId, brandId, play, limit }: Record<'drawId' | 'brandId' | 'play' | 'limit', string>,
@@ -79,8 +82,8 @@ export const findExposure = (
     pool,
     `select spot, greatest($4::bigint - owed, 0)::text as left from lottery_exposure
       where draw_id = $1 and brand_id = $2 and play = $3 and owed > 0
-      order by owed desc, spot limit 1000`,
-    [drawId, brandId, play, limit],
+      order by owed desc, spot limit $5`,
+    [drawId, brandId, play, limit, mostSpots],
   );
 
 export interface ResultRow {

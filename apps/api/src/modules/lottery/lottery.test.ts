@@ -171,6 +171,18 @@ describe('LOT-05 a slip', () => {
     expect(value).toEqual({ limit: '500000000', spots: [{ spot: 'big', left: '104000000' }] });
   });
 
+  it('G10 a number beyond a long list has at least what the list ends with', async () => {
+    const [, , , , drawId = ''] = await openDraws(site);
+    await site.asOwner(
+      `insert into lottery_exposure (draw_id, brand_id, play, spot, owed)
+         select '${drawId}', id, 'four.direct', n::text, n from brand, generate_series(1, 1001) n`,
+    );
+    const { value } = await site.client.call(endpoints.drawExposure, {
+      query: { drawId, play: 'four.direct' },
+    });
+    expect(value).toMatchObject({ limit: '499999998', spots: { length: 1000 } });
+  });
+
   it('LOT-05 of a trial account costs play money and touches no exposure', async () => {
     const { value: trial } = await site.client.call(endpoints.freePlay, {});
     const [, , drawId = ''] = await openDraws(site);

@@ -10,13 +10,12 @@ import {
   type ValueOf,
 } from '@lantern/contracts';
 import { blockSize, proofInBlocks, proofOf } from '@lantern/draws';
-import { families, findPlay } from '@lantern/rules/lottery';
+import { families, findPlay, spotsOf, sumSpots } from '@lantern/rules/lottery';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { retried } from '../../db/transaction.ts';
 import { refusalFor } from '../../db/verdict.ts';
 import { describeTicket } from './describe-ticket.ts';
-import { spotsOf, sumSpots } from './spots.ts';
 import {
   cancel,
   countTickets,

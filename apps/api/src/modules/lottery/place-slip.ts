@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BodyOf, type placeSlip, Refusal, type ValueOf } from '@lantern/contracts';
 import { leafOf } from '@lantern/draws';
+import { spotsOf, sumSpots } from '@lantern/rules/lottery';
 import type { Keyed, SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { batched } from '../../db/batched.ts';
@@ -12,7 +13,6 @@ import { type CheckedLine, checkSlip } from './check-slip.ts';
 import { describeTicket } from './describe-ticket.ts';
 import type { CardRow, GameRow } from './lottery.store.ts';
 import { offeredFor } from './offer.ts';
-import { spotsOf, sumSpots } from './spots.ts';
 import {
   type AskedSlip,
   type AskedTicket,

@@ -167,10 +167,22 @@ describe('betting on a draw', () => {
     expect(body.chase).toEqual({ stopOnWin: true });
   });
 
+  it('LOT-05 the slip shows for each line what can still be won', async () => {
+    const server = lotteryServer();
+    server.on(drawExposure, () => ({
+      limit: '500000000',
+      spots: [{ spot: '1|2|3', left: '980000' }],
+    }));
+    const { main } = await visit(gamePage, server);
+    await addOneBet(main);
+    expect(await main.findByText(/only ₫980,000 can still be won/)).toHaveTextContent('1 | 2 | 3');
+    expect(server.to(drawExposure)[0]?.query).toMatchObject({ play: 'back3.direct' });
+  });
+
   it('LOT-05 says what is left of a full number, and asks for new prices', async () => {
     const { main, server } = await visit(gamePage);
     server.on(placeSlip, () => {
-      const value = { drawId: 'd', play: 'back3.direct', spot: '123', left: '5000' };
+      const value = { drawId: 'd', play: 'back3.direct', spot: '1|2|3', left: '5000' };
       throw refuse('exposure_reached', value);
     });
     await addOneBet(main);

@@ -1,43 +1,93 @@
-import { drawExposure } from '@lantern/contracts';
+import { drawExposure, type ValueOf } from '@lantern/contracts';
+import { type Family, type Spot, spotsOf, sumSpots } from '@lantern/rules/lottery';
 import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { queryOf } from '../../../lib/api/queries.ts';
-import type { SlipLine } from './slip.ts';
+import { type Prices, type SlipLine, type Stake, stakedOf } from './slip.ts';
 
-/** The number of a play with the least left of its limit. */
-export interface LeastLeft {
-  readonly play: string;
+type Exposure = ValueOf<typeof drawExposure>;
+
+/** The number of a line with the least left of its limit. */
+export interface LineLeft {
   readonly spot: string;
   readonly left: bigint;
+  /** The slip can win more than that on it, so the site would refuse it. */
+  readonly isOver: boolean;
 }
 
-/** Whether a selection touches a number: the tokens of its groups, or a set of them. */
-const touches = (selection: string, spot: string): boolean =>
-  selection.split('|').some((group) => group === spot || group.split(',').includes(spot));
+/** What a slip can win on the numbers of its draw. */
+export interface SlipSpots {
+  /** The spots of each line, by its id. */
+  readonly lines: ReadonlyMap<number, readonly Spot[]>;
+  /** Those of all lines, each named once. */
+  readonly sums: readonly Spot[];
+}
 
-/**
- * Of the numbers on the slip that others have bet on, the one with the least left of its limit.
- * Undefined if no number is near it.
- */
-export function useLeastLeft(
-  drawId: string | undefined,
+/** The numbers that the lines are on, as the gateway counts them. */
+export function slipSpots(
+  family: Family,
+  prices: Prices,
   lines: readonly SlipLine[],
-): LeastLeft | undefined {
-  const plays = [...new Set(lines.map(({ play }) => play))].slice(0, 5);
-  const replies = useQueries({
-    queries: plays.map((play) => ({
-      ...queryOf(drawExposure, { drawId: drawId ?? '', play }),
-      enabled: drawId !== undefined,
-    })),
+  stake: Stake,
+): SlipSpots {
+  const spots = lines.map((line) => {
+    const staked = stakedOf(family, prices, line, stake);
+    return [line.id, staked ? spotsOf(staked) : []] as const;
   });
-  const found = replies.flatMap(({ data }, at) =>
-    (data?.spots ?? [])
-      .filter(({ spot }) =>
-        lines.some(({ play, selection }) => play === plays[at] && touches(selection, spot)),
-      )
-      .map(({ spot, left }) => ({ play: plays[at] ?? '', spot, left: BigInt(left) })),
+  return { lines: new Map(spots), sums: sumSpots(spots.flatMap(([, each]) => each)) };
+}
+
+/** What is left for each line, by its id, as far as the exposure of its play is known. */
+export function lineLefts(
+  { lines, sums }: SlipSpots,
+  exposures: ReadonlyMap<string, Exposure>,
+): Map<number, LineLeft> {
+  const owed = new Map(sums.map((spot) => [`${spot.play} ${spot.spot}`, spot.owed]));
+  const known = new Map(
+    [...exposures].flatMap(([play, { spots }]) =>
+      spots.map(({ spot, left }) => [`${play} ${spot}`, BigInt(left)] as const),
+    ),
   );
-  return found.reduce<LeastLeft | undefined>(
-    (least, one) => (least === undefined || one.left < least.left ? one : least),
-    undefined,
+  const leftOf = ({ play, spot }: Spot): LineLeft | undefined => {
+    const limit = exposures.get(play)?.limit;
+    if (limit === undefined) return undefined;
+    const left = known.get(`${play} ${spot}`) ?? BigInt(limit);
+    return { spot, left, isOver: (owed.get(`${play} ${spot}`) ?? 0n) > left };
+  };
+  // A number above its limit comes first, even if another one has less left.
+  const isLess = (one: LineLeft, other: LineLeft): boolean =>
+    one.isOver === other.isOver ? one.left < other.left : one.isOver;
+  const least = new Map<number, LineLeft>();
+  for (const [id, spots] of lines)
+    for (const left of spots.map(leftOf)) {
+      const before = least.get(id);
+      if (left && (!before || isLess(left, before))) least.set(id, left);
+    }
+  return least;
+}
+
+interface Asked {
+  family: Family;
+  prices: Prices;
+  lines: readonly SlipLine[];
+  stake: Stake;
+  /** Undefined while no draw is open, or for play money, which touches no limit. */
+  drawId: string | undefined;
+}
+
+/** For each line what can still be won on its number in the draw. */
+export function useLineLefts({ family, prices, lines, stake, drawId }: Asked) {
+  const { unit, multiple, series } = stake;
+  const spots = useMemo(
+    () => slipSpots(family, prices, lines, { unit, multiple, series }),
+    [family, prices, lines, unit, multiple, series],
   );
+  const plays = drawId === undefined ? [] : [...new Set(lines.map(({ play }) => play))];
+  const replies = useQueries({
+    queries: plays.map((play) => queryOf(drawExposure, { drawId: drawId ?? '', play })),
+  });
+  const exposures = replies.flatMap(({ data }, at) =>
+    data ? [[plays[at] ?? '', data] as const] : [],
+  );
+  return lineLefts(spots, new Map(exposures));
 }

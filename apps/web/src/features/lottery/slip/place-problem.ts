@@ -1,7 +1,7 @@
 import { betInvalidValue, exposureReachedValue, Refusal } from '@lantern/contracts';
 import { playName } from '@lantern/locales/plays';
 import type { TFunction } from 'i18next';
-import { tokenName } from '../boards/play-name.ts';
+import { spotName } from '../boards/play-name.ts';
 import { problemText } from '../boards/problem-text.ts';
 
 /** What is wrong with a slip that the site refused: a sentence, and one for each line. */
@@ -38,7 +38,7 @@ export function placeProblem(
     const { play, spot, left } = value.data;
     return {
       text: t('slip.full', {
-        spot: tokenName(t, spot),
+        spot: spotName(t, spot),
         play: playName(language, play).full,
         amount: money(left),
       }),

@@ -5,20 +5,34 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../lib/money/money.ts';
-import { tokenName } from '../boards/play-name.ts';
+import { selectionName, spotName } from '../boards/play-name.ts';
+import type { LineLeft } from './limit-left.ts';
 import { type Prices, type SlipLine, type Stake, sumsOf } from './slip.ts';
 
 /** A selection as it is read: tokens with spaces, groups with bars. */
 export function SelectionText({ text }: { text: string }): ReactNode {
   const { t } = useTranslation('lottery');
-  const groups = text.split('|').map((group) =>
-    group
-      .split(',')
-      .map((token) => tokenName(t, token))
-      .join(' '),
-  );
   return (
-    <bdi className="num line-clamp-2 break-words text-body text-text-2">{groups.join(' | ')}</bdi>
+    <bdi className="num line-clamp-2 break-words text-body text-text-2">
+      {selectionName(t, text)}
+    </bdi>
+  );
+}
+
+interface LeftProps extends LineLeft {
+  play: string;
+  currency: string;
+}
+
+/** What can still be won on the number of a line; above it the slip would be refused. */
+function Left({ play, spot, left, isOver, currency }: LeftProps): ReactNode {
+  const { t } = useTranslation('lottery');
+  const money = useMoney();
+  const words = { spot: spotName(t, spot), amount: money(left.toString(), currency) };
+  return isOver ? (
+    <p className="text-caption text-danger">{t('slip.full', { ...words, play })}</p>
+  ) : (
+    <p className="text-caption text-text-3">{t('slip.left', words)}</p>
   );
 }
 
@@ -30,12 +44,14 @@ interface SlipLinesProps {
   stake: Stake;
   /** What the site found wrong with a line, by its place. */
   problems: ReadonlyMap<number, string>;
+  /** What is left of the limit for a line, by its id. */
+  lefts: ReadonlyMap<number, LineLeft>;
   onRemove: (id: number) => void;
 }
 
 /** The selections of a slip, each with its cost and what is wrong with it. */
 export function SlipLines(props: SlipLinesProps): ReactNode {
-  const { family, prices, currency, lines, stake, problems, onRemove } = props;
+  const { family, prices, currency, lines, stake, problems, lefts, onRemove } = props;
   const { t, i18n } = useTranslation('lottery');
   const money = useMoney();
   return (
@@ -43,6 +59,7 @@ export function SlipLines(props: SlipLinesProps): ReactNode {
       {lines.map((line, at) => {
         const sums = sumsOf(family, prices, line, stake);
         const name = playName(i18n.language, line.play).full;
+        const left = lefts.get(line.id);
         const problem = problems.get(at) ?? (sums ? undefined : t('problem.cost'));
         return (
           <li key={line.id} className="flex items-start gap-2 py-2">
@@ -52,6 +69,7 @@ export function SlipLines(props: SlipLinesProps): ReactNode {
               </p>
               <SelectionText text={line.selection} />
               {problem && <p className="text-caption text-danger">{problem}</p>}
+              {left && <Left {...left} play={name} currency={currency} />}
             </div>
             <div className="flex flex-col items-end">
               <span className="num text-label">

@@ -1,5 +1,4 @@
 import { type LotteryGame, mostMultiple } from '@lantern/contracts';
-import { playName } from '@lantern/locales/plays';
 import { families, type PrizeMode } from '@lantern/rules/lottery';
 import { Button, EmptyState, SelectField } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { useMoney } from '../../../lib/money/money.ts';
 import { useOverlay } from '../../../lib/navigation/overlay.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { isTrial, useSession } from '../../../lib/session/session.ts';
 import { useTroubleText } from '../../../lib/trouble/trouble-text.ts';
-import { tokenName } from '../boards/play-name.ts';
 import { type OpenedDraw, openedCall } from '../draws/use-draws.ts';
 import { ChaseForm } from './chase-form.tsx';
 import { unitText } from './decimal.ts';
-import { useLeastLeft } from './limit-left.ts';
+import { useLineLefts } from './limit-left.ts';
 import { placeProblem } from './place-problem.ts';
 import { SavedSlips } from './saved-slips.tsx';
 import { SeriesSlider } from './series-slider.tsx';
@@ -137,7 +135,11 @@ export function SlipPanel(props: SlipPanelProps): ReactNode {
   const troubleText = useTroubleText();
   const place = usePlace(slip);
   const { coming, draws } = useChaseDraws(props);
-  const leastLeft = useLeastLeft(draw?.drawId, slip.lines);
+  const family = families[game.family];
+  const lefts = useLineLefts({
+    ...{ family, prices, lines: slip.lines, stake: slip.stake },
+    drawId: isTrial(session) ? undefined : draw?.drawId,
+  });
   if (slip.lines.length === 0)
     return (
       <>
@@ -151,7 +153,6 @@ export function SlipPanel(props: SlipPanelProps): ReactNode {
       </>
     );
 
-  const family = families[game.family];
   const sums = totalOf(family, prices, slip.lines, slip.stake);
   const steps = stepsOf({ slip, draws });
   const whole = chaseCost(family, prices, slip.lines, slip.stake, steps);
@@ -169,19 +170,11 @@ export function SlipPanel(props: SlipPanelProps): ReactNode {
         lines={slip.lines}
         stake={slip.stake}
         problems={problem?.lines ?? new Map()}
+        lefts={lefts}
         onRemove={slip.remove}
       />
       <StakeForm {...props} />
       <ChaseForm chase={slip.chase} available={coming?.length} onChange={slip.setChase} />
-      {leastLeft && (
-        <p className="text-caption text-text-2">
-          {t('slip.left', {
-            spot: tokenName(t, leastLeft.spot),
-            play: playName(i18n.language, leastLeft.play).full,
-            amount: money(leastLeft.left.toString(), currency),
-          })}
-        </p>
-      )}
       {sums && <SumList sums={sums} currency={currency} whole={whole ?? sums.cost} />}
       {text && (
         <p role="alert" className="rounded-control bg-danger-soft p-3 text-body text-danger">

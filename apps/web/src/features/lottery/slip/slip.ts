@@ -9,6 +9,7 @@ import {
   rebateOf,
   type Selection,
   type SeriesRange,
+  type Staked,
 } from '@lantern/rules/lottery';
 
 /** The prices that a slip is calculated with. */
@@ -63,6 +64,20 @@ const selectionOf = (play: Play, text: string): Selection | undefined => {
 export const hasSeries = ({ rates }: Prices, play: string): boolean =>
   rates[play]?.kind === 'series';
 
+/** A line with its price and stake; undefined if the prices do not have its play. */
+export function stakedOf(
+  family: Family,
+  prices: Prices,
+  { play: code, selection: text, notes }: Omit<SlipLine, 'id'>,
+  { unit, multiple, series = prices.series?.initial }: Stake,
+): Staked | undefined {
+  const [play, rate] = [findPlay(family, code), prices.rates[code]];
+  const selection = play && selectionOf(play, text);
+  if (!play || !rate || !selection) return undefined;
+  const price = { rate, series: rate.kind === 'series' ? series : undefined };
+  return { play, selection, text, notes, price, staking: { unit: BigInt(unit), multiple } };
+}
+
 /**
  * What one line costs and wins at most; undefined if its cost is not a whole number of minor units
  * or the prices do not have its play.
@@ -72,20 +87,20 @@ export function sumsOf(
   prices: Prices,
   line: Omit<SlipLine, 'id'>,
   stake: Stake,
-  multiple = stake.multiple,
 ): Sums | undefined {
-  const [play, rate] = [findPlay(family, line.play), prices.rates[line.play]];
-  const selection = play && selectionOf(play, line.selection);
-  if (!play || !rate || !selection) return undefined;
-  const staking = { unit: BigInt(stake.unit), multiple };
-  const cost = costOf(play, rate, line.notes, staking);
+  const staked = stakedOf(family, prices, line, stake);
+  if (!staked) return undefined;
+  const { play, selection, price, staking } = staked;
+  const cost = costOf(play, price.rate, line.notes, staking);
   if (cost === undefined || cost === 0n) return undefined;
-  const series = rate.kind === 'series' ? (stake.series ?? prices.series?.initial) : undefined;
   return {
     cost,
     notes: line.notes,
-    most: mostPayout(play, { rate, series }, selection, staking),
-    rebate: prices.series && series !== undefined ? rebateOf(cost, prices.series, series) : 0n,
+    most: mostPayout(play, price, selection, staking),
+    rebate:
+      prices.series && price.series !== undefined
+        ? rebateOf(cost, prices.series, price.series)
+        : 0n,
   };
 }
 

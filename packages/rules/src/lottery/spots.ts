@@ -1,25 +1,29 @@
-import { mostPayout, type Play, type Price, type Staking } from '@lantern/rules/lottery';
+import type { Play, Selection } from './family.ts';
+import { mostPayout, type Price, type Staking } from './rate-card.ts';
 
 /** What a line may cost the brand if one number of its play comes. */
 export interface Spot {
   play: string;
+  /** The canonical text of the number, as the play writes it, such as `1|2|3`. */
   spot: string;
   owed: bigint;
 }
 
-interface Staked {
-  play: Play;
-  selection: readonly (readonly string[])[];
-  text: string;
-  notes: number;
-  price: Price;
-  staking: Staking;
+/** A line with its price and stake. */
+export interface Staked {
+  readonly play: Play;
+  readonly selection: Selection;
+  /** The canonical text of the selection. */
+  readonly text: string;
+  readonly notes: number;
+  readonly price: Price;
+  readonly staking: Staking;
 }
 
 /** Above it a line counts as a whole. */
 const mostNotes = 100;
 
-const combined = (groups: readonly (readonly string[])[]): string[][] =>
+const combined = (groups: Selection): string[][] =>
   groups.reduce<string[][]>(
     (made, group) => made.flatMap((one) => group.map((token) => [...one, token])),
     [[]],
@@ -42,7 +46,7 @@ function notesOf({ play, selection, notes }: Staked): string[][][] | undefined {
 /** The numbers that a line is on: each of its notes, or the line as a whole. */
 export function spotsOf(line: Staked): Spot[] {
   const { play, selection, price, staking } = line;
-  const owedOn = (one: Staked['selection']) => mostPayout(play, price, one, staking);
+  const owedOn = (one: Selection) => mostPayout(play, price, one, staking);
   const notes = notesOf(line);
   const single = notes?.every((note) => play.check(note).ok);
   if (!notes || !single) return [{ play: play.code, spot: line.text, owed: owedOn(selection) }];
