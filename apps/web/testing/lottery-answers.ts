@@ -10,7 +10,7 @@ import type {
 import { chainOf, commitmentTo, leafOf, proofOf, resultOf, rootOf } from '@lantern/draws';
 import { randomnessOf, roundAfter } from '@lantern/draws/beacon';
 import { localChain } from '@lantern/draws/local-chain';
-import type { TicketProof } from '../src/features/lottery/verify/check.ts';
+import type { TicketProof } from '../src/features/lottery/verify/in-book.ts';
 
 export const fiveGame: LotteryGame = {
   gameCode: 'ssc-1',
@@ -105,8 +105,21 @@ export const ticketOf = (
   ...change,
 });
 
-/** A finished draw of a local beacon with one ticket in its book, as the site publishes it. */
-export function finishedDraw(): { draw: PublishedLotteryDraw; proof: TicketProof } {
+/** What the bet book has of the line of `ticketOf`. */
+const bookLine = {
+  ...{ play: 'back3.direct', selection: '1|2|3,4', unit: '1000000', multiple: '1' },
+  ...{ series: '1980', cardVersion: '3', cost: '2000' },
+};
+
+interface Finished {
+  draw: PublishedLotteryDraw;
+  /** Of the first ticket, and of each. */
+  proof: TicketProof;
+  proofs: TicketProof[];
+}
+
+/** A finished draw of a local beacon with tickets of `ticketOf` in its book, as published. */
+export function finishedDraw(...references: string[]): Finished {
   const { chain, sign } = localChain('0a'.repeat(32), 1_700_000_000, 1);
   const { anchor, seeds } = chainOf('0b'.repeat(32), 5);
   const seed = seeds[2] ?? '';
@@ -114,9 +127,18 @@ export function finishedDraw(): { draw: PublishedLotteryDraw; proof: TicketProof
   const closedAt = 1_700_000_100_000;
   const round = roundAfter(chain, closedAt, 2000);
   const beacon = sign(round);
-  const book = { drawId, reference: 'L-7K2M9Q4W', salt: '05'.repeat(16), lines: [] };
-  const leaf = leafOf(book);
-  const bookRoot = rootOf([leaf]);
+  const books = (references.length === 0 ? ['L-7K2M9Q4W'] : references).map((reference) => ({
+    ...{ drawId, reference, salt: '05'.repeat(16), lines: [bookLine] },
+  }));
+  const leaves = books.map(leafOf);
+  const bookRoot = rootOf(leaves);
+  const proofs = books.map((book, at) => ({
+    ...{ ...book, leaf: leaves[at] ?? '', bookRoot },
+    ...proofOf(leaves, at),
+    path: [...proofOf(leaves, at).path],
+  }));
+  const [proof] = proofs;
+  if (!proof) throw new Error('there is no ticket');
   const at = new Date(closedAt).toISOString();
   const opensAt = new Date(closedAt - 60_000).toISOString();
   const randomness = randomnessOf(beacon);
@@ -133,7 +155,7 @@ export function finishedDraw(): { draw: PublishedLotteryDraw; proof: TicketProof
       commitment: commitmentTo(seed),
       committedAt: opensAt,
       bookRoot,
-      tickets: 1,
+      tickets: books.length,
       beacon: {
         chain: chain.hash,
         publicKey: chain.publicKey,
@@ -148,6 +170,6 @@ export function finishedDraw(): { draw: PublishedLotteryDraw; proof: TicketProof
       voidReason: null,
       corrections: [],
     },
-    proof: { ...book, leaf, bookRoot, ...proofOf([leaf], 0), path: [] },
+    ...{ proof, proofs },
   };
 }

@@ -17,7 +17,8 @@ function line(family: FamilyCode, code: string, typed: string, rate: Rate) {
     staking: { unit: 1_000_000n, multiple: 1 },
   };
 }
-const namesOf = (...args: Parameters<typeof line>) => spotsOf(line(...args)).map(({ spot }) => spot);
+const namesOf = (...args: Parameters<typeof line>) =>
+  spotsOf(line(...args)).map(({ spot }) => spot);
 const series: Rate = { kind: 'series' };
 const fixed: Rate = { kind: 'fixed', odds: { win: '70' } };
 

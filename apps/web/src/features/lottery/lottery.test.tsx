@@ -25,6 +25,7 @@ import {
   ticketOf,
 } from '../../../testing/lottery-answers.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
+import type { TicketProof } from './verify/in-book.ts';
 
 const visit = async (at: string, server = lotteryServer(), session = lan) => {
   const app = await renderApp(at, { server, session });
@@ -264,7 +265,75 @@ describe('LOT-07 sound and confetti', () => {
   });
 });
 
+const proofBy =
+  (proofs: readonly TicketProof[]) =>
+  ({ query }: { query: { reference: string } }) =>
+    proofs.find(({ reference }) => reference === query.reference) ?? expect.fail(query.reference);
+
 describe('the page of a draw', () => {
+  it('LOT-07 proves each own ticket by itself', async () => {
+    const references = ['L-7K2M9Q4W', 'L-7K2M9Q4X', 'L-7K2M9Q4Y'];
+    const { draw, proofs } = finishedDraw(...references);
+    const server = lotteryServer();
+    const totals = { currency: 'VND', tickets: 3, staked: '6000', paid: '0' };
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
+    const list = references.map((reference) => ticketOf(fiveGame, { reference }));
+    server.on(ownTickets, () => ({ list, total: 3, totalPages: 1 }));
+    const [first, second, third] = proofs;
+    if (!first || !second || !third) throw new Error('a proof is missing');
+    // The second ticket is not in the book: the site answers with the proof of the third.
+    server.on(ticketProof, proofBy([first, { ...third, reference: second.reference }]));
+    const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
+    const [one, other] = await main.findAllByText('Proof in the bet book');
+    if (one) await userEvent.click(one);
+    expect(await main.findByText('This ticket is in the bet book.')).toBeVisible();
+    for (const text of ['1 / 3', first.salt, first.leaf, ...first.path])
+      expect(main.getByText(text)).toBeVisible();
+    if (other) await userEvent.click(other);
+    expect(await main.findByText("This ticket isn't in the bet book.")).toBeVisible();
+  });
+
+  it('LOT-07 says why a ticket is not in the bet book, and names one that fails', async () => {
+    const { draw, proofs } = finishedDraw('L-7K2M9Q4W', 'L-7K2M9Q4X');
+    const server = lotteryServer();
+    const totals = { currency: 'VND', tickets: 2, staked: '4000', paid: '0' };
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
+    const list = [
+      ticketOf(fiveGame, { reference: 'L-7K2M9Q4W' }),
+      // Another multiple than the bet book has.
+      ticketOf(fiveGame, {
+        reference: 'L-7K2M9Q4X',
+        lines: ticketOf(fiveGame).lines.map((line) => ({ ...line, multiple: 2 })),
+      }),
+      ticketOf(fiveGame, { reference: 'L-7K2M9Q4Y', state: 'cancelled' }),
+      ticketOf(fiveGame, { reference: 'L-7K2M9Q4Z', trial: true }),
+    ];
+    server.on(ownTickets, () => ({ list, total: 4, totalPages: 1 }));
+    server.on(ticketProof, proofBy(proofs));
+    const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
+    expect(await main.findByText(/^Cancelled before closing/)).toBeVisible();
+    expect(main.getByText(/^Demo tickets/)).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: 'Verify now' }));
+    expect(await main.findByText("This draw couldn't be verified.")).toBeVisible();
+    const outcome = main.getByText(/Your tickets are in the bet book/);
+    expect(outcome).toHaveTextContent('L-7K2M9Q4X');
+    expect(outcome).not.toHaveTextContent('L-7K2M9Q4W');
+  });
+
+  it('LOT-07 has pages of own tickets', async () => {
+    const { draw } = finishedDraw();
+    const server = lotteryServer();
+    const totals = { currency: 'VND', tickets: 101, staked: '2000', paid: '0' };
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
+    server.on(ownTickets, ({ query }) => ({
+      list: [ticketOf(fiveGame, { reference: `L-PAGE${query.pageNo}AAA` })],
+      ...{ total: 101, totalPages: 2 },
+    }));
+    const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
+    await userEvent.click(await main.findByRole('button', { name: 'Page 2' }));
+    expect(await main.findByText('L-PAGE2AAA')).toBeVisible();
+  });
+
   it('LOT-07 shows what was published and verifies it in the browser', async () => {
     const { draw, proof } = finishedDraw();
     const server = lotteryServer();
@@ -281,9 +350,9 @@ describe('the page of a draw', () => {
   });
 
   it('LOT-07 verifies all tickets of the member, also before they are listed', async () => {
-    const { draw, proof } = finishedDraw();
+    const { draw, proofs } = finishedDraw('L-7K2M9Q4W', 'L-7K2M9Q4X');
     const server = lotteryServer();
-    const totals = { currency: 'VND', tickets: 1, staked: '2000', paid: '0' };
+    const totals = { currency: 'VND', tickets: 2, staked: '4000', paid: '0' };
     server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
     const listed = Promise.withResolvers<void>();
     server.on(ownTickets, async ({ query }) => {
@@ -291,7 +360,7 @@ describe('the page of a draw', () => {
       const reference = `L-7K2M9Q4${query.pageNo === 1 ? 'W' : 'X'}`;
       return { list: [ticketOf(fiveGame, { reference })], total: 2, totalPages: 2 };
     });
-    server.on(ticketProof, () => proof);
+    server.on(ticketProof, proofBy(proofs));
     const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
     await userEvent.click(await main.findByRole('button', { name: 'Verify now' }));
     expect(main.queryByText('This draw is verified.')).not.toBeInTheDocument();

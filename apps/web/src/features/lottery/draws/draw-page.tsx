@@ -1,9 +1,9 @@
 import { drawDetails, type PublishedLotteryDraw, type ValueOf } from '@lantern/contracts';
 import { isBoard } from '@lantern/rules/lottery';
-import { Button, Card, Skeleton, StatusPill, type StatusTone } from '@lantern/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Pager, Skeleton, StatusPill, type StatusTone } from '@lantern/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { useMoney } from '../../../lib/money/money.ts';
@@ -13,9 +13,11 @@ import { Moment } from '../../../lib/time/moment.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { PrizeTable } from '../results/prize-table.tsx';
 import { ticketsOfDraw } from '../tickets/of-draw.ts';
+import { TicketProof } from '../tickets/ticket-proof.tsx';
 import { TicketRow } from '../tickets/ticket-row.tsx';
 import { VerifyCard } from '../verify/verify-card.tsx';
 import { CorrectionsCard } from './corrections-card.tsx';
+import { Fact, Hex } from './fact.tsx';
 import { gamePath } from './game-path.ts';
 import { ResultBalls } from './result-balls.tsx';
 
@@ -27,21 +29,6 @@ const tones: Record<PublishedLotteryDraw['state'], StatusTone> = {
   settled: 'success',
   void: 'danger',
 };
-
-function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return (
-    <div className="min-w-0 border-b border-border py-2 last:border-b-0 md:flex md:gap-4">
-      <dt className="text-caption text-text-3 md:w-56 md:shrink-0 md:pt-0.5">{label}</dt>
-      <dd className="min-w-0 text-body break-all">{children}</dd>
-    </div>
-  );
-}
-
-const Hex = ({ value }: { value: string }): ReactNode => (
-  <bdi dir="ltr" className="num text-caption">
-    {value}
-  </bdi>
-);
 
 /**
  * What was published of a draw, in the order in which it became known. A draw that was never open
@@ -108,18 +95,34 @@ function Published({ details }: { details: ValueOf<typeof drawDetails> }): React
   );
 }
 
-function OwnOfDraw({ drawId }: { drawId: string }): ReactNode {
-  const { t } = useTranslation('lottery');
-  const { data } = useQuery(ticketsOfDraw(drawId));
+/** The member's own tickets, each with its proof once the bet book is published. */
+function OwnOfDraw({ draw }: { draw: PublishedLotteryDraw }): ReactNode {
+  const { t } = useTranslation(['lottery', 'common']);
+  const [pageNo, setPageNo] = useState(1);
+  const { data } = useQuery({
+    ...ticketsOfDraw(draw.drawId, pageNo),
+    placeholderData: keepPreviousData,
+  });
   if (!data || data.list.length === 0) return null;
   return (
     <Card as="section">
       <h2 className="mb-1 text-h2">{t('view.tickets')}</h2>
       <ul>
         {data.list.map((ticket) => (
-          <TicketRow key={ticket.reference} ticket={ticket} />
+          <TicketRow key={ticket.reference} ticket={ticket}>
+            {draw.bookRoot !== null && <TicketProof draw={draw} ticket={ticket} />}
+          </TicketRow>
         ))}
       </ul>
+      <Pager
+        page={pageNo}
+        totalPages={data.totalPages}
+        onPage={setPageNo}
+        label={t('ticket.pages')}
+        previousLabel={t('common:previous')}
+        nextLabel={t('common:next')}
+        pageLabel={(page) => t('results.page', { page })}
+      />
     </Card>
   );
 }
@@ -175,7 +178,7 @@ export default function DrawPage({ drawId }: { drawId: string }): ReactNode {
         )}
       </Card>
       <CorrectionsCard draw={draw} />
-      {session && <OwnOfDraw drawId={drawId} />}
+      {session && <OwnOfDraw draw={draw} />}
       {isVerifiable && <VerifyCard draw={draw} />}
       {draw.opensAt !== draw.closesAt && <Published details={data} />}
     </>

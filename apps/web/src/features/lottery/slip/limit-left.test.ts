@@ -50,7 +50,8 @@ describe('LOT-05 what is left of the limit', () => {
   });
 
   it('LOT-05 is unknown for a play that nothing was heard of', () => {
-    expect(lineLefts(slipSpots(families.vn27, prices, [line(1, 'lo2', '79', 1)], stake), new Map()))
-      .toEqual(new Map());
+    expect(
+      lineLefts(slipSpots(families.vn27, prices, [line(1, 'lo2', '79', 1)], stake), new Map()),
+    ).toEqual(new Map());
   });
 });

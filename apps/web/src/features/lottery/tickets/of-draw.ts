@@ -6,13 +6,17 @@ import { queryOf } from '../../../lib/api/queries.ts';
 export const ticketsOfDraw = (drawId: string, pageNo = 1) =>
   queryOf(ownTickets, { drawId, pageNo: String(pageNo), pageSize: '100' });
 
-/** The references of the member's tickets in the bet book of a draw: no cancelled ones. */
-export async function bookedTickets(client: QueryClient, drawId: string): Promise<string[]> {
+/** Why a ticket is not in the bet book of its draw; undefined if it is. */
+export const absenceOf = ({ state, trial }: LotteryTicket): 'cancelled' | 'trial' | undefined =>
+  state === 'cancelled' ? 'cancelled' : trial ? 'trial' : undefined;
+
+/** The member's tickets in the bet book of a draw. */
+export async function bookedTickets(client: QueryClient, drawId: string): Promise<LotteryTicket[]> {
   const tickets: LotteryTicket[] = [];
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
     const { list, totalPages } = await client.fetchQuery(ticketsOfDraw(drawId, pageNo));
     tickets.push(...list);
     pages = totalPages;
   }
-  return tickets.filter(({ state }) => state !== 'cancelled').map(({ reference }) => reference);
+  return tickets.filter((ticket) => absenceOf(ticket) === undefined);
 }

@@ -28,6 +28,8 @@ interface TicketRowProps {
   onRepeat?: (ticket: LotteryTicket) => void;
   onCancel?: (ticket: LotteryTicket) => void;
   cancelling?: boolean;
+  /** What a page adds below the ticket. */
+  children?: ReactNode;
 }
 
 interface CorrectedProps {
@@ -54,7 +56,7 @@ function Corrected({ ticket, correction }: CorrectedProps): ReactNode {
 
 /** One ticket with its lines, and what can be done with it. */
 export function TicketRow(props: TicketRowProps): ReactNode {
-  const { ticket, onRepeat, onCancel, cancelling } = props;
+  const { ticket, onRepeat, onCancel, cancelling, children } = props;
   const { t, i18n } = useTranslation('lottery');
   const money = useMoney();
   const text = (minor: string) => money(minor, ticket.currency);
@@ -108,6 +110,7 @@ export function TicketRow(props: TicketRowProps): ReactNode {
           )}
         </div>
       )}
+      {children}
     </li>
   );
 }

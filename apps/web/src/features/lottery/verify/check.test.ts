@@ -5,6 +5,7 @@ import { checks, verify } from './check.ts';
 import { offlinePage } from './offline-file.ts';
 
 const { draw, proof } = finishedDraw();
+const proofs = [proof];
 const failing = (changed: Partial<PublishedLotteryDraw>, proofs = [proof]) =>
   verify({ ...draw, ...changed }, proofs)
     ?.outcomes.filter(({ holds }) => !holds)
@@ -15,6 +16,7 @@ describe('LOT-07 a draw in the browser', () => {
     const verdict = verify(draw, [proof]);
     expect(verdict?.outcomes).toEqual(checks.map((check) => ({ check, holds: true })));
     expect(verdict?.isIndependent).toBe(false);
+    expect(verdict?.tickets).toEqual([{ proof, holds: true }]);
   });
 
   it.each<[string, Partial<PublishedLotteryDraw>, string]>([
@@ -41,9 +43,10 @@ describe('LOT-07 a draw in the browser', () => {
 
 it('LOT-07 a saved page has the draw and the script in it, and no text ends an element', () => {
   const holds = '</script><b>';
-  const texts = { title: '<i>', checks: {} as never, holds, fails: '', note: '&' };
+  const proof = { place: '', salt: '', leaf: '', path: '' };
+  const texts = { title: '<i>', checks: {} as never, holds, fails: '', proof, note: '&' };
   const page = offlinePage({
-    data: { draw, proofs: [proof], texts },
+    data: { draw, proofs, texts },
     script: 'run("</script>")',
     language: 'en',
     direction: 'ltr',
@@ -51,6 +54,6 @@ it('LOT-07 a saved page has the draw and the script in it, and no text ends an e
   expect(page.match(/<\/script>/g)).toHaveLength(2);
   expect(page).toContain('<title>&lt;i&gt;</title>');
   const [, json = ''] = /id="draw">(.*)<\/script>/.exec(page) ?? [];
-  expect(JSON.parse(json)).toEqual({ draw, proofs: [proof], texts });
+  expect(JSON.parse(json)).toEqual({ draw, proofs, texts });
   expect(page).not.toMatch(/src=|https?:/);
 });

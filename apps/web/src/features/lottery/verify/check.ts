@@ -1,9 +1,8 @@
-import type { PublishedLotteryDraw, ticketProof, ValueOf } from '@lantern/contracts';
-import { isInBook, leafOf, seedBefore } from '@lantern/draws';
+import type { PublishedLotteryDraw } from '@lantern/contracts';
+import { seedBefore } from '@lantern/draws';
 import { type BeaconChain, quicknet } from '@lantern/draws/beacon';
 import { faultsOfDraw } from '@lantern/draws/verify';
-
-export type TicketProof = ValueOf<typeof ticketProof>;
+import { proves, type TicketProof } from './in-book.ts';
 
 /** What is checked of a draw, in this order. */
 export const checks = ['commitment', 'chain', 'beacon', 'result', 'tickets'] as const;
@@ -11,6 +10,8 @@ export type Check = (typeof checks)[number];
 
 export interface Verdict {
   readonly outcomes: readonly { readonly check: Check; readonly holds: boolean }[];
+  /** Whether each own ticket is in the bet book. */
+  readonly tickets: readonly { readonly proof: TicketProof; readonly holds: boolean }[];
   /** False for a beacon of the site itself, which proves nothing about who ran it. */
   readonly isIndependent: boolean;
 }
@@ -24,12 +25,6 @@ function leadsTo(anchor: string, seed: string, place: number): boolean {
   for (let step = 0; step <= place; step += 1) hash = seedBefore(hash);
   return hash === anchor;
 }
-
-const proves = (draw: PublishedLotteryDraw, proof: TicketProof): boolean =>
-  proof.drawId === draw.drawId &&
-  proof.bookRoot === draw.bookRoot &&
-  leafOf(proof) === proof.leaf &&
-  isInBook(proof.bookRoot, proof.leaf, proof);
 
 /**
  * Verifies a finished own draw by what was published of it; undefined while something is missing.
@@ -55,8 +50,10 @@ export function verify(
   const isFree = (...codes: (typeof faults)[number][]): boolean =>
     !faults.includes('unreadable') && !faults.some((fault) => codes.includes(fault));
   const isFollowed = seedChain !== null && seedChain.place < longestChain;
+  const tickets = proofs.map((proof) => ({ proof, holds: proves(draw, proof) }));
   return {
     isIndependent,
+    tickets,
     outcomes: [
       { check: 'commitment', holds: isFree('commitment') },
       ...(isFollowed
@@ -64,8 +61,8 @@ export function verify(
         : []),
       { check: 'beacon', holds: isFree('wrong_round', 'wrong_signature') },
       { check: 'result', holds: isFree('result') },
-      ...(proofs.length > 0
-        ? [{ check: 'tickets' as const, holds: proofs.every((proof) => proves(draw, proof)) }]
+      ...(tickets.length > 0
+        ? [{ check: 'tickets' as const, holds: tickets.every(({ holds }) => holds) }]
         : []),
     ],
   };

@@ -2,8 +2,7 @@ import { type PublishedLotteryDraw, ticketProof } from '@lantern/contracts';
 import { directionOf } from '@lantern/locales';
 import { Button, Card } from '@lantern/ui';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import clsx from 'clsx';
-import { CircleCheck, CircleX, Download, SearchCheck } from 'lucide-react';
+import { Download, SearchCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
@@ -11,14 +10,21 @@ import { saveFile } from '../../../lib/device/save-file.ts';
 import { currentSession } from '../../../lib/session/session.ts';
 import { useTroubleText } from '../../../lib/trouble/trouble-text.ts';
 import { bookedTickets } from '../tickets/of-draw.ts';
-import type { Check, TicketProof } from './check.ts';
+import type { Check, Verdict } from './check.ts';
+import { proofFor, type TicketProof } from './in-book.ts';
 import type { OfflineData } from './offline-file.ts';
+import { Outcome } from './outcome.tsx';
 
 /** Proves the place of a member's own tickets in the bet book; a visitor has none. */
 async function proofsOf(client: QueryClient, drawId: string): Promise<TicketProof[]> {
   if (!currentSession()) return [];
-  const references = await bookedTickets(client, drawId);
-  return Promise.all(references.map((reference) => call(ticketProof, { query: { reference } })));
+  const tickets = await bookedTickets(client, drawId);
+  return Promise.all(
+    tickets.map(async (ticket) => {
+      const { reference } = ticket;
+      return proofFor(ticket, await call(ticketProof, { query: { reference } }));
+    }),
+  );
 }
 
 function useCheckTexts() {
@@ -33,13 +39,14 @@ function useCheckTexts() {
   return checks;
 }
 
-function Outcome({ holds, children }: { holds: boolean; children: ReactNode }): ReactNode {
-  const Icon = holds ? CircleCheck : CircleX;
-  return (
-    <li className={clsx('flex gap-2 text-body', holds ? 'text-success' : 'text-danger')}>
-      <Icon size={18} aria-hidden className="mt-0.5 shrink-0" />
-      {children}
-    </li>
+/** The own tickets that are not proven. */
+function Failing({ tickets }: Pick<Verdict, 'tickets'>): ReactNode {
+  return tickets.map(({ proof: { reference }, holds }) =>
+    holds ? null : (
+      <bdi key={reference} className="num block text-label">
+        {reference}
+      </bdi>
+    ),
   );
 }
 
@@ -72,6 +79,12 @@ export function VerifyCard({ draw }: { draw: PublishedLotteryDraw }): ReactNode 
           checks: texts,
           holds: t('verify.holds'),
           fails: t('verify.fails'),
+          proof: {
+            place: t('proof.place'),
+            salt: t('proof.salt'),
+            leaf: t('proof.leaf'),
+            path: t('proof.path'),
+          },
           note: t(draw.beacon?.chain === quicknet.hash ? 'verify.drand' : 'verify.test'),
         },
       };
@@ -116,6 +129,7 @@ export function VerifyCard({ draw }: { draw: PublishedLotteryDraw }): ReactNode 
               {verdict.outcomes.map(({ check, holds }) => (
                 <Outcome key={check} holds={holds}>
                   {texts[check]}
+                  {check === 'tickets' && <Failing tickets={verdict.tickets} />}
                 </Outcome>
               ))}
             </ul>
