@@ -82,3 +82,20 @@ export function stepper(
     },
   };
 }
+
+/** To the right and down. */
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+};
+
+/** The arrow keys move the focus in a field of buttons with so many columns. */
+export function moveByArrows(buttons: readonly HTMLElement[], columns: number): void {
+  for (const [at, button] of buttons.entries())
+    button.addEventListener('keydown', (event) => {
+      const [right, down] = arrows[event.key] ?? [0, 0];
+      const next = buttons[at + right + down * columns];
+      if (!next || next === button) return;
+      event.preventDefault();
+      next.focus();
+    });
+}

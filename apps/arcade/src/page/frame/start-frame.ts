@@ -174,14 +174,15 @@ async function refresh(frame: Frame): Promise<void> {
 /** Space bets, A halves the stake, S doubles it, wherever no field or button has the focus. */
 function takeKeys(frame: Frame): void {
   const stakes = frame.board.total ? {} : { a: 'halve', s: 'twice' };
-  const keys: Readonly<Record<string, string>> = { ' ': 'bet', ...stakes };
+  const own = frame.board.keys?.press;
+  const keys: Readonly<Record<string, string>> = { ' ': 'bet', ...stakes, ...own };
   document.addEventListener('keydown', (event) => {
     const { target, key, repeat, ctrlKey, metaKey, altKey } = event;
-    const id = keys[key.toLowerCase()];
+    const pressed = document.getElementById(keys[key.toLowerCase()] ?? '');
     const elsewhere = target instanceof Element && target.closest('button, input, a, dialog');
-    if (!id || elsewhere || repeat || ctrlKey || metaKey || altKey || frame.busy) return;
+    if (!pressed || elsewhere || repeat || ctrlKey || metaKey || altKey || frame.busy) return;
     event.preventDefault();
-    byId(id).click();
+    pressed.click();
   });
 }
 

@@ -78,6 +78,10 @@ export const makeBoard: MakeBoard = (tools) => {
         return cards.length > run.wanted ? undefined : likelier(now);
       },
     },
+    keys: {
+      text: 'keysHilo',
+      press: { arrowup: 'guess-higher', arrowdown: 'guess-lower', '=': 'guess-same' },
+    },
     begin: () => {
       round = undefined;
     },
@@ -173,7 +177,10 @@ function makeOffers({ text, step }: BoardTools) {
         const label = offer ? labelOf(guess, card) : text(beforeKeys[guess]);
         const button = make(
           'button',
-          { type: 'button', class: 'guess num', 'data-offered': String(offer !== undefined) },
+          {
+            ...{ type: 'button', class: 'guess num', id: `guess-${guess}` },
+            'data-offered': String(offer !== undefined),
+          },
           `${arrows[guess]} ${factor}`,
           make('span', {}, label),
         );

@@ -1,6 +1,6 @@
 import { make, onPress, setUsable, wait } from '@lantern/outside/page';
 import type { BoardTools, MakeBoard } from '../../../page/frame/board.ts';
-import { option, value } from '../../../page/frame/parts.ts';
+import { moveByArrows, option, value } from '../../../page/frame/parts.ts';
 import type { RoundView } from '../../../wire/replies.ts';
 import { factorText } from '../../money.ts';
 import {
@@ -16,6 +16,7 @@ import './board.css';
 
 type KenoRound = RoundView<KenoChoice, number[]>;
 const ballMs = 110;
+const columns = 8;
 
 /** Ten numbers without repetition, chosen on this device; they do not affect the draw. */
 function randomPicks(): number[] {
@@ -36,6 +37,7 @@ export const makeBoard: MakeBoard = (tools) => {
   let picks: number[] = [4, 11, 18, 23, 36];
   let locked = false;
   const spots = Array.from({ length: numbers }, (_, at) => makeSpot(tools, at + 1, pick));
+  moveByArrows(spots, columns);
   const pays = make('ul', { class: 'keno-pays num' });
   root.append(make('div', { class: 'keno' }, make('div', { class: 'spots' }, ...spots), pays));
   const count = value();
@@ -102,6 +104,7 @@ export const makeBoard: MakeBoard = (tools) => {
       locked = now;
       for (const button of [...spots, random, none]) setUsable(button, !now);
     },
+    keys: { text: 'keysCells', press: {} },
     begin: clear,
     show: async (round, quick) => {
       for (const ball of (round as KenoRound).outcome ?? []) {

@@ -1,6 +1,6 @@
 import { insertArt, make, onPress, setUsable, wait } from '@lantern/outside/page';
 import type { BoardTools, MakeBoard, RunState } from '../../../page/frame/board.ts';
-import { option, stepper } from '../../../page/frame/parts.ts';
+import { moveByArrows, option, stepper } from '../../../page/frame/parts.ts';
 import type { RoundView } from '../../../wire/replies.ts';
 import { choose, factorText } from '../../money.ts';
 import {
@@ -15,6 +15,7 @@ import './board.css';
 
 type MinesRound = RoundView<MinesChoice, MinesOutcome, MinesShown>;
 type Found = 'pearl' | 'mine';
+const columns = 5;
 
 /** Five by five shells; a press opens one. */
 export const makeBoard: MakeBoard = (tools) => {
@@ -42,6 +43,7 @@ export const makeBoard: MakeBoard = (tools) => {
       changed();
     },
   );
+  moveByArrows(sea.buttons, columns);
   options.append(option(text('minesField'), count.element, true));
   const drawLine = () => {
     if (pattern.state !== 'off' && !round) {
@@ -81,6 +83,7 @@ export const makeBoard: MakeBoard = (tools) => {
         return open === undefined ? undefined : { pick: open };
       },
     },
+    keys: { text: 'keysCells', press: {} },
     begin: () => {
       round = undefined;
       sea.clear();
