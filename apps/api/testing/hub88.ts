@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { type Supplier, startSupplier } from '@lantern/conformance';
+import { hub88Dialect, Stage, type Supplier, startSupplier } from '@lantern/conformance';
+import { endpoints } from '@lantern/contracts';
 import { afterAll, beforeAll } from 'vitest';
 import { Hub88 } from '../src/adapters/vendors/hub88/hub88.ts';
 import { findVendorKeys } from '../src/modules/play/index.ts';
@@ -47,9 +48,22 @@ export function useHub88(game = 'stand_in_wheel') {
       }),
     ];
   };
+  /** The calls of Hub88 about one member, who opens the game and logs out with this token. */
+  const stage = (site: TestSite, token: string): Stage => {
+    const query = { nodeId: `HUB88:${game}`, vassalage: 'HUB88' };
+    const member = async () => ({
+      launch: async () =>
+        (await site.client.call(endpoints.launchGame, { token, query })).value.game_url,
+      logout: async () => void (await site.client.call(endpoints.logout, { token })),
+    });
+    const { privateKey } = hub88Keys;
+    const dialect = hub88Dialect({ vendor: 'HUB88', privateKey, supplier: get() });
+    return new Stage({ site: site.url, dialect, member, other: member });
+  };
   return {
     get,
     use,
+    stage,
     connect(site: TestSite): void {
       use(site);
       beforeAll(() =>
