@@ -19,6 +19,7 @@ import { vendorPaths } from '@lantern/contracts/seamless-wallet';
 import { transferWalletPaths } from '@lantern/contracts/transfer-wallet';
 import { verify } from '@lantern/signing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { disabledMember } from '../testing/disabled-member.ts';
 import { hub88Keys, siteKeys } from '../testing/hub88.ts';
 import { staffAt } from '../testing/staff.ts';
 import { freshName, TestSite, useTestSite } from '../testing/test-site.ts';
@@ -141,7 +142,8 @@ describe('GAM-20 a second vendor that speaks our own protocol', () => {
       secret: key,
       game: 'sunny-reels',
     });
-    stage = new Stage({ site: second.url, dialect, member, other: member });
+    const blocked = await disabledMember(site);
+    stage = new Stage({ site: second.url, dialect, member, other: member, blocked });
   }, 30_000);
   afterAll(() => second.stop());
 

@@ -17,6 +17,31 @@ export const rsaPair = () =>
 export const siteKeys = rsaPair();
 export const hub88Keys = rsaPair();
 
+/** Lets a site that has not started yet use Hub88 at an address. */
+export function useHub88At(
+  site: TestSite,
+  url: () => string,
+  allowedAddresses: string[] = [],
+): void {
+  site.otherVendors = (database) => [
+    new Hub88({
+      ...{ code: 'HUB88', url: url(), operatorId: 42, privateKey: siteKeys.privateKey },
+      ...{ origins: [url()], allowedAddresses, clock: site.clock },
+      publicKeys: (code) => findVendorKeys(database(), code),
+    }),
+  ];
+}
+
+/** Its key, and its game at both brands. */
+export const addHub88 = (site: TestSite, game = 'stand_in_wheel') =>
+  site.asOwner(`
+    insert into vendor (code, name, public_keys)
+      values ('HUB88', 'Hub88', array['${hub88Keys.publicKey}']);
+    insert into game (node_id, vendor_code, code, names, category, trial)
+      values ('HUB88:${game}', 'HUB88', '${game}', '{"en":"Wheel"}', 'RNG', true);
+    insert into brand_game (brand_id, node_id, position)
+      select id, 'HUB88:${game}', 99 from brand`);
+
 /**
  * A stand-in for Hub88 with one game, at the site's two brands. Call it before `useTestSite`, and
  * `connect` after it.
@@ -34,20 +59,8 @@ export function useHub88(game = 'stand_in_wheel') {
     await supplier?.stop();
   });
   /** Lets a site that has not started yet use the stand-in. */
-  const use = (site: TestSite, allowedAddresses: readonly string[] = []): void => {
-    site.otherVendors = (database) => [
-      new Hub88({
-        code: 'HUB88',
-        url: get().url,
-        operatorId: 42,
-        privateKey: siteKeys.privateKey,
-        origins: [get().url],
-        allowedAddresses,
-        clock: site.clock,
-        publicKeys: (code) => findVendorKeys(database(), code),
-      }),
-    ];
-  };
+  const use = (site: TestSite, allowedAddresses: string[] = []): void =>
+    useHub88At(site, () => get().url, allowedAddresses);
   /** The calls of Hub88 about one member, who opens the game and logs out with this token. */
   const stage = (site: TestSite, token: string): Stage => {
     const query = { nodeId: `HUB88:${game}`, vassalage: 'HUB88' };
@@ -66,15 +79,7 @@ export function useHub88(game = 'stand_in_wheel') {
     stage,
     connect(site: TestSite): void {
       use(site);
-      beforeAll(() =>
-        site.asOwner(`
-          insert into vendor (code, name, public_keys)
-            values ('HUB88', 'Hub88', array['${hub88Keys.publicKey}']);
-          insert into game (node_id, vendor_code, code, names, category, trial)
-            values ('HUB88:${game}', 'HUB88', '${game}', '{"en":"Wheel"}', 'RNG', true);
-          insert into brand_game (brand_id, node_id, position)
-            select id, 'HUB88:${game}', 99 from brand`),
-      );
+      beforeAll(() => addHub88(site, game));
     },
   };
 }

@@ -84,6 +84,20 @@ const ofRounds: Check[] = [
     await stage.expect(stage.win(bet, { amount: usualStake }), 'ok');
     await stage.expectBalance(before);
   }),
+  check(
+    'F7',
+    'loses a stake whose round ends without its win, and pays a late one',
+    async (stage) => {
+      const [before, first] = [await stage.balance(), stage.bet()];
+      const second = stage.bet({ round: first.round });
+      await stage.expect(first, 'ok');
+      await stage.expect(second, 'ok');
+      await stage.expect(stage.win(first, { amount: 0n, closes: true }), 'ok');
+      await stage.expectBalance(before - 2n * usualStake);
+      await stage.expect(stage.win(second), 'ok');
+      await stage.expectBalance(before);
+    },
+  ),
   check('F7', 'pays the win of a free round', async (stage) => {
     const [before, bet] = [await stage.balance(), stage.bet({ amount: 0n, free: 'round' })];
     await stage.expectBalance(before, await stage.expect(bet, 'ok'));
@@ -205,6 +219,25 @@ const ofRollbacks: Check[] = [
     await stage.expect(stage.rollback(bet), 'ok');
     await stage.expectBalance(before);
   }),
+  check(
+    'F6',
+    'rolls back a win that was spent, and takes it from the next money',
+    async (stage) => {
+      const [before, first] = [await stage.balance(), stage.bet()];
+      const win = stage.win(first);
+      await stage.expect(first, 'ok');
+      await stage.expect(win, 'ok');
+      const all = stage.bet({ amount: before + usualStake });
+      await stage.expectBalance(0n, await stage.expect(all, 'ok'));
+      await stage.expectBalance(0n, await stage.expect(stage.rollback(win), 'ok'));
+      await stage.expect(stage.bet(), 'in_debt');
+      await stage.expect(stage.rollback(all), 'ok');
+      const next = stage.bet();
+      await stage.expectBalance(before - 2n * usualStake, await stage.expect(next, 'ok'));
+      for (const bet of [next, first]) await stage.expect(stage.rollback(bet), 'ok');
+      await stage.expectBalance(before);
+    },
+  ),
   check('F4', 'refuses a win without a bet, and pays it after the bet', async (stage) => {
     const [before, bet] = [await stage.balance(), stage.bet()];
     const win = stage.win(bet, { closes: true });
@@ -231,6 +264,10 @@ const ofTokens: Check[] = [
     const play = await stage.leave();
     await stage.expect(stage.bet(), 'token_expired', { play });
   }),
+  check('F9', 'refuses a bet of a blocked player', async (stage) => {
+    const play = { ...(await stage.play()), player: stage.blockedPlayer() };
+    await stage.expect(stage.bet(), 'player_blocked', { play });
+  }),
   check('F8', 'pays a win and a rollback after the session has ended', async (stage) => {
     const [before, won, undone] = [await stage.balance(), stage.bet(), stage.bet()];
     await stage.expect(won, 'ok');
@@ -255,6 +292,15 @@ const ofInput: Check[] = [
     const play = await stage.play();
     const currency = play.currency === 'EUR' ? 'USD' : 'EUR';
     await stage.expect(stage.bet(), 'wrong_currency', { play: { ...play, currency } });
+    await stage.expectBalance(before);
+  }),
+  check('F13', 'pays a large amount exactly, and takes it back', async (stage) => {
+    const [before, bet] = [await stage.balance(), stage.bet()];
+    const amount = stage.dialect.largeAmount;
+    const win = stage.win(bet, { amount });
+    await stage.expect(bet, 'ok');
+    await stage.expectBalance(before - usualStake + amount, await stage.expect(win, 'ok'));
+    for (const undone of [win, bet]) await stage.expect(stage.rollback(undone), 'ok');
     await stage.expectBalance(before);
   }),
   check('F13', 'refuses a fraction of a minor unit', badAmount('fraction')),

@@ -4,6 +4,8 @@ export type Verdict =
   | 'insufficient_funds'
   | 'token_unknown'
   | 'token_expired'
+  | 'player_blocked'
+  | 'in_debt'
   | 'bad_signature'
   | 'stale'
   | 'replayed'
@@ -91,6 +93,8 @@ export interface Dialect {
   /** @param now milliseconds since 1970 */
   sign(message: Message, now: number): Record<string, string>;
   read(text: string, play: Play): Answer;
+  /** A large amount that the protocol can write exactly, in minor units. */
+  readonly largeAmount: bigint;
   /** The fields of amounts that a site must refuse. */
   readonly badAmounts: Readonly<Record<'fraction' | 'huge' | 'negative', object>>;
 }

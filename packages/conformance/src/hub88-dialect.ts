@@ -23,6 +23,8 @@ const words = {
   insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
   token_unknown: 'RS_ERROR_INVALID_TOKEN',
   token_expired: 'RS_ERROR_TOKEN_EXPIRED',
+  player_blocked: 'RS_ERROR_USER_DISABLED',
+  in_debt: 'RS_ERROR_NOT_ENOUGH_MONEY',
   bad_signature: 'RS_ERROR_INVALID_SIGNATURE',
   stale: 'RS_ERROR_INVALID_SIGNATURE',
   replayed: 'RS_ERROR_INVALID_SIGNATURE',
@@ -52,6 +54,8 @@ export function hub88Dialect({ vendor, privateKey, supplier }: Options): Dialect
       ...Object.fromEntries(ofFreeRounds.map(({ title }) => [title, ownRounds])),
     },
     unknownFields: 'ignored',
+    // Exact as a JSON number: with their factor less than 2^53.
+    largeAmount: 10_000_000_001n,
     badAmounts: {
       fraction: { amount: 1 },
       huge: { amount: 1e18 },

@@ -31,6 +31,7 @@ wallets.
   --game          the vendor's code of a game that the brand offers
   --member        a member with money, as name:password (the one of the demonstration)
   --other         another member
+  --blocked       the id of a disabled member, for the check of blocked players
   --report        the HTML report (conformance-<vendor>.html)
   --play          hub88: certifies nothing; the game can be opened at the site and played, until
                   Ctrl-C
@@ -50,6 +51,7 @@ const flags = {
   game: { type: 'string' },
   member: { type: 'string', default: 'demomember:Lantern-demo-1' },
   other: { type: 'string', default: 'demoagent:Lantern-demo-1' },
+  blocked: { type: 'string' },
   report: { type: 'string' },
   play: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -102,7 +104,8 @@ async function open(options: Options): Promise<Run> {
     const node = { vassalage: vendor, nodeId: `${vendor}:${game}` };
     const member = () => logIn(site, loginOf(options.member), node);
     const other = () => logIn(site, loginOf(options.other), node);
-    return { steps: seamlessSteps({ site, dialect, member, other }), address: site };
+    const { blocked } = options;
+    return { steps: seamlessSteps({ site, dialect, member, other, blocked }), address: site };
   };
   if (protocol === 'seamless') {
     const game = options.game ?? 'lucky-bowl';

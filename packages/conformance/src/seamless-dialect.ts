@@ -28,6 +28,8 @@ const words = {
   insufficient_funds: 'insufficient_funds',
   token_unknown: 'play_session_expired',
   token_expired: 'play_session_expired',
+  player_blocked: 'player_blocked',
+  in_debt: 'member_in_debt',
   bad_signature: 'bad_signature',
   stale: 'callback_stale',
   replayed: 'callback_replayed',
@@ -57,6 +59,7 @@ export function seamlessDialect({ site, vendor, secret, game }: Options): Dialec
     ...{ words, message, sign: headersOf },
     lacks: {},
     unknownFields: 'refused',
+    largeAmount: 100_000_000_000_001n,
     badAmounts: {
       fraction: { amount: '0.5' },
       huge: { amount: '1000000000000000000' },

@@ -12,6 +12,8 @@ export interface Place {
   member(): Promise<Member>;
   /** Another one. */
   other(): Promise<Member>;
+  /** The id of a member who is disabled, if one is known. */
+  blocked?: string | undefined;
 }
 
 export type Bet = Extract<Intent, { kind: 'bet' }>;
@@ -51,6 +53,12 @@ export class Stage {
 
   async otherPlay(): Promise<Play> {
     return this.dialect.open(await this.#place.other());
+  }
+
+  /** A player who may not bet. */
+  blockedPlayer(): string {
+    if (!this.#place.blocked) throw new Lacking('No disabled member was named.');
+    return this.#place.blocked;
   }
 
   /** Opens the game again. Returns the free rounds that the site has granted for it. */

@@ -9,6 +9,7 @@ import {
 } from '@lantern/conformance';
 import { endpoints } from '@lantern/contracts';
 import { beforeAll, describe, it } from 'vitest';
+import { disabledMember } from '../../../testing/disabled-member.ts';
 import { vendorSecret } from '../../../testing/fake-vendor.ts';
 import { hub88Keys, useHub88 } from '../../../testing/hub88.ts';
 import { staffAt } from '../../../testing/staff.ts';
@@ -20,7 +21,11 @@ hub88.connect(site);
 
 const opening = 1_000_000n;
 
-beforeAll(() => staffAt(site, 'cashier'));
+let blocked = '';
+beforeAll(async () => {
+  await staffAt(site, 'cashier');
+  blocked = await disabledMember(site);
+});
 
 /** Free rounds on a slot of the house, as staff grant them. */
 const grantTo = (memberId: string, game: string) =>
@@ -50,7 +55,7 @@ const stageOf = (dialect: () => Dialect, query: { nodeId: string; vassalage: str
   let stage: Stage | undefined;
   return () => {
     const member = () => memberOf(query);
-    const place: Place = { site: site.url, dialect: dialect(), member, other: member };
+    const place: Place = { site: site.url, dialect: dialect(), member, other: member, blocked };
     stage ??= new Stage(place);
     return stage;
   };

@@ -124,7 +124,7 @@ describe('F1 the keys of Hub88', () => {
 });
 
 describe('a second gateway', () => {
-  async function started(networks: readonly string[] = []): Promise<TestSite> {
+  async function started(networks: string[] = []): Promise<TestSite> {
     const second = new TestSite();
     hub88.use(second, networks);
     const { databaseUrl } = site.site.config;
