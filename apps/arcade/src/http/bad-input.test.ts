@@ -12,6 +12,10 @@ const valid = {
     ...{ session: unknownSession, game: 'lucky-bowl', roundKey: 'k'.repeat(32) },
     ...{ stake: '1000', choice: { fish: '1000' } },
   },
+  '/api/steps': {
+    ...{ session: unknownSession, game: 'mines', roundId: id, step: 1 },
+    action: { pick: 1 },
+  },
   '/api/seed': { session: unknownSession, clientSeed: 'mine' },
   '/api/balance': { session: unknownSession },
   '/api/commitment': { session: unknownSession },
