@@ -1,10 +1,8 @@
-import type { FamilyCode, Result } from '@lantern/rules/lottery';
-import { families } from '@lantern/rules/lottery';
+import { type FamilyCode, families, findPlay, type Result } from '@lantern/rules/lottery';
 
-/** What is counted: a place of the result, or all of it. */
+/** What is counted: a place of the result, from 1; the winning options of a play; or all of it. */
 export interface Series {
-  /** The place, from 1; undefined for all numbers together. */
-  readonly place: number | undefined;
+  readonly of: { readonly place: number } | { readonly play: string } | 'all';
   readonly tokens: readonly string[];
   /** What came in a draw. */
   readonly drawn: (result: Result) => readonly string[];
@@ -14,35 +12,59 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const hundred = Array.from({ length: 100 }, (_, number) => two(number));
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
 
+/** The plays of which each draw has one winning option: their results are followed too. */
+const followed: Readonly<Partial<Record<FamilyCode, readonly string[]>>> = {
+  vn27: ['de', 'head', 'tail'],
+  vn18: ['de', 'head', 'tail'],
+  k3: ['sum'],
+  kl8: ['elements'],
+  '6x49': ['special'],
+};
+
+function seriesOfPlay(code: FamilyCode, name: string): Series[] {
+  const play = findPlay(families[code], name);
+  if (!play || !('slots' in play.shape)) return [];
+  const tokens = play.shape.slots[0]?.tokens.list() ?? [];
+  const drawn = (result: Result) =>
+    tokens.filter((token) => play.wins([[token]], result).length > 0);
+  return [{ of: { play: name }, tokens, drawn }];
+}
+
 /** What players follow of a family's results. */
-export function seriesOf(code: FamilyCode): Series[] {
+export const seriesOf = (code: FamilyCode): Series[] => [
+  ...numbersOf(code),
+  ...(followed[code] ?? []).flatMap((name) => seriesOfPlay(code, name)),
+];
+
+/** The numbers of a result, by their places where these matter. */
+function numbersOf(code: FamilyCode): Series[] {
   const { drawing } = families[code];
   if (code === 'vn27' || code === 'vn18')
     return [
       {
-        place: undefined,
+        of: 'all',
         tokens: hundred,
         drawn: (result) => result.map((number) => number.slice(-2)),
       },
     ];
   if (drawing.kind === 'digits')
     return drawing.lengths.map((_, at) => ({
-      place: at + 1,
+      of: { place: at + 1 },
       tokens: digits,
       drawn: (result) => result.slice(at, at + 1),
     }));
   if (drawing.kind === 'dice')
     return [
       {
-        place: undefined,
+        of: 'all',
         tokens: digits.slice(1, 7),
         drawn: (result) => result,
       },
     ];
   const numbers = Array.from({ length: drawing.from }, (_, at) => two(at + 1));
-  if (drawing.sorted > 0) return [{ place: undefined, tokens: numbers, drawn: (result) => result }];
+  if (drawing.sorted > 0) return [{ of: 'all', tokens: numbers, drawn: (result) => result }];
   return Array.from({ length: drawing.count }, (_, at) => ({
-    place: at + 1,
+    of: { place: at + 1 },
     tokens: numbers,
     drawn: (result: Result) => result.slice(at, at + 1),
   }));
@@ -95,4 +117,24 @@ export function headTable(result: Result, by: 'head' | 'tail'): HeadRow[] {
       .map((pair) => pair[by === 'head' ? 1 : 0] ?? '')
       .sort(),
   }));
+}
+
+/** More rows than this are too many to see on one chart. */
+const mostRows = 50;
+
+export interface Trend {
+  readonly rows: readonly string[];
+  /** What came in each draw, the oldest first. */
+  readonly drawn: readonly (readonly string[])[];
+}
+
+/**
+ * The chart of a series over results with the newest first. Of a hundred numbers it has those that
+ * came; undefined where these are too many as well.
+ */
+export function trendOf({ tokens, drawn }: Series, results: readonly Result[]): Trend | undefined {
+  const columns = results.map(drawn).toReversed();
+  const rows =
+    tokens.length > 20 ? tokens.filter((one) => columns.some((all) => all.includes(one))) : tokens;
+  return rows.length > mostRows ? undefined : { rows, drawn: columns };
 }

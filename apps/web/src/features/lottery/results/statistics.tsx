@@ -1,18 +1,22 @@
 import type { LotteryGame } from '@lantern/contracts';
+import { playName } from '@lantern/locales/plays';
 import type { Result } from '@lantern/rules/lottery';
-import { Card, EmptyState, SelectField, Skeleton } from '@lantern/ui';
+import { Button, Card, EmptyState, SelectField, Skeleton } from '@lantern/ui';
 import clsx from 'clsx';
 import { ChartSpline } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
-import { type Figure, figuresOf, ranked, seriesOf } from './analyse.ts';
+import { tokenName } from '../boards/play-name.ts';
+import { type Figure, figuresOf, ranked, type Series, seriesOf, trendOf } from './analyse.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { useResults } from './use-results.ts';
 
 /** As many results as one reply may have. */
 const counted = 100;
 const trendDraws = 20;
+/** So many of the missing numbers are shown until the visitor wants all. */
+const firstMissing = 10;
 
 function Ranked({ title, figures, tone }: { title: string; figures: Figure[]; tone: string }) {
   const { t } = useTranslation('lottery');
@@ -25,7 +29,7 @@ function Ranked({ title, figures, tone }: { title: string; figures: Figure[]; to
             key={token}
             className={clsx('num flex items-baseline gap-2 rounded-button px-3 py-2', tone)}
           >
-            <b className="text-h3">{token}</b>
+            <b className="text-h3">{tokenName(t, token)}</b>
             <span className="text-caption" dir="auto">
               {t('statistics.times', { count: times })}
             </span>
@@ -39,18 +43,18 @@ function Ranked({ title, figures, tone }: { title: string; figures: Figure[]; to
 /** How many draws each number is missing; the longest bar has been missing most. */
 function Missing({ figures, of }: { figures: Figure[]; of: number }) {
   const { t } = useTranslation('lottery');
+  const [showsAll, setShowsAll] = useState(false);
   const sorted = figures
     .map((figure) => ({ ...figure, draws: figure.missing ?? of }))
-    .toSorted((left, right) => right.draws - left.draws)
-    .slice(0, 10);
+    .toSorted((left, right) => right.draws - left.draws);
   const most = Math.max(1, ...sorted.map(({ draws }) => draws));
   return (
     <section>
       <h3 className="mb-2 text-h3">{t('statistics.missing')}</h3>
       <ul className="flex flex-col gap-1.5">
-        {sorted.map(({ token, draws, missing }) => (
+        {(showsAll ? sorted : sorted.slice(0, firstMissing)).map(({ token, draws, missing }) => (
           <li key={token} className="flex items-center gap-3 text-body">
-            <b className="num w-8 text-label">{token}</b>
+            <b className="num min-w-8 text-label">{tokenName(t, token)}</b>
             <span aria-hidden className="h-3 min-w-0 flex-1 rounded-full bg-sunken">
               <span
                 className="block h-full rounded-full bg-brand"
@@ -65,17 +69,41 @@ function Missing({ figures, of }: { figures: Figure[]; of: number }) {
           </li>
         ))}
       </ul>
+      {sorted.length > firstMissing && (
+        <Button
+          kind="ghost"
+          size={36}
+          className="mt-2"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('statistics.showFewer') : t('statistics.showAll', { count: sorted.length })}
+        </Button>
+      )}
     </section>
   );
 }
 
+/** The name of a series: a place, a play, or the numbers. */
+function useSeriesName(): (series: Series) => string {
+  const { t, i18n } = useTranslation('lottery');
+  return ({ of }) =>
+    of === 'all'
+      ? t('row.numbers')
+      : 'place' in of
+        ? t('row.place', { count: of.place })
+        : playName(i18n.language, of.play).full;
+}
+
 function Content({ game, results }: { game: LotteryGame; results: Result[] }): ReactNode {
   const { t } = useTranslation('lottery');
+  const nameOf = useSeriesName();
   const [at, setAt] = useState(0);
   const all = seriesOf(game.family);
   const series = all[at] ?? all[0];
   if (!series) return null;
   const figures = figuresOf(series, results);
+  const trend = trendOf(series, results.slice(0, trendDraws));
   return (
     <>
       {all.length > 1 && (
@@ -84,10 +112,7 @@ function Content({ game, results }: { game: LotteryGame; results: Result[] }): R
           placeholder={t('statistics.of')}
           value={String(at)}
           onChange={({ target }) => setAt(Number(target.value) || 0)}
-          options={all.map(({ place }, index) => ({
-            value: String(index),
-            label: t('row.place', { count: place ?? 1 }),
-          }))}
+          options={all.map((one, index) => ({ value: String(index), label: nameOf(one) }))}
           className="max-w-60"
         />
       )}
@@ -106,15 +131,12 @@ function Content({ game, results }: { game: LotteryGame; results: Result[] }): R
           tone="bg-info-soft text-info"
         />
       </div>
-      <Missing figures={figures} of={results.length} />
-      {series.place !== undefined && (
+      <Missing key={at} figures={figures} of={results.length} />
+      {trend && (
         <TrendChart
-          title={t('statistics.trend', { count: Math.min(trendDraws, results.length) })}
-          tokens={series.tokens}
-          drawn={results
-            .slice(0, trendDraws)
-            .map((result) => series.drawn(result)[0] ?? '')
-            .toReversed()}
+          title={t('statistics.trend', { count: trend.drawn.length })}
+          trend={trend}
+          nameOf={(token) => tokenName(t, token)}
         />
       )}
     </>

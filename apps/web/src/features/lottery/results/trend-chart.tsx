@@ -1,26 +1,35 @@
 import type { ReactNode } from 'react';
+import type { Trend } from './analyse.ts';
 
 interface TrendChartProps {
   title: string;
-  /** The rows, from the top. */
-  tokens: readonly string[];
-  /** What came in each draw, the oldest first. */
-  drawn: readonly string[];
+  trend: Trend;
+  /** How a token is read: numbers as they are, sides by their names. */
+  nameOf: (token: string) => string;
 }
 
-const [column, row, left] = [26, 26, 30];
+const [column, row] = [26, 26];
+/** A point has room for a number. A name is in the column beside the chart only. */
+const [narrow, wide] = [30, 96];
+const isNumber = (token: string): boolean => token.length <= 2;
 
-/** The numbers of one place over the last draws, joined by a line; time runs from left to right. */
-export function TrendChart({ title, tokens, drawn }: TrendChartProps): ReactNode {
+/**
+ * What came in the last draws; time runs from left to right. A line joins the draws of which each
+ * has one number.
+ */
+export function TrendChart({ title, trend, nameOf }: TrendChartProps): ReactNode {
+  const { rows, drawn } = trend;
+  const left = rows.every(isNumber) ? narrow : wide;
   const points = drawn
-    .map((token, at) => ({
+    .flatMap((tokens, at) => [...new Set(tokens)].map((token) => ({ token, at })))
+    .map(({ token, at }) => ({
       token,
       x: left + at * column + column / 2,
-      line: tokens.indexOf(token),
+      y: rows.indexOf(token) * row + row / 2,
     }))
-    .filter(({ line }) => line >= 0)
-    .map(({ token, x, line }) => ({ token, x, y: line * row + row / 2 }));
-  const [width, height] = [left + drawn.length * column, tokens.length * row];
+    .filter(({ y }) => y > 0);
+  const isLine = drawn.every(({ length }) => length <= 1);
+  const [width, height] = [left + drawn.length * column, rows.length * row];
   return (
     <figure className="min-w-0">
       <figcaption className="mb-2 text-h3">{title}</figcaption>
@@ -33,13 +42,13 @@ export function TrendChart({ title, tokens, drawn }: TrendChartProps): ReactNode
       >
         <svg
           role="img"
-          aria-label={drawn.join(', ')}
+          aria-label={drawn.map((tokens) => tokens.map(nameOf).join(' ')).join(', ')}
           viewBox={`0 0 ${width} ${height}`}
           width={width}
           height={height}
           className="num text-caption"
         >
-          {tokens.map((token, at) => (
+          {rows.map((token, at) => (
             <g key={token}>
               {at % 2 === 0 && (
                 <rect y={at * row} width={width} height={row} className="fill-canvas" />
@@ -51,17 +60,19 @@ export function TrendChart({ title, tokens, drawn }: TrendChartProps): ReactNode
                 dominantBaseline="central"
                 className="fill-text-2"
               >
-                {token}
+                {nameOf(token)}
               </text>
             </g>
           ))}
-          <polyline
-            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-            className="fill-none stroke-border-strong"
-            strokeWidth="1.5"
-          />
+          {isLine && (
+            <polyline
+              points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+              className="fill-none stroke-border-strong"
+              strokeWidth="1.5"
+            />
+          )}
           {points.map(({ token, x, y }) => (
-            <g key={x}>
+            <g key={`${x} ${y}`}>
               <circle cx={x} cy={y} r="11" className="fill-brand" />
               <text
                 x={x}
@@ -70,7 +81,7 @@ export function TrendChart({ title, tokens, drawn }: TrendChartProps): ReactNode
                 dominantBaseline="central"
                 className="fill-on-brand font-bold"
               >
-                {token}
+                {isNumber(token) && token}
               </text>
             </g>
           ))}
