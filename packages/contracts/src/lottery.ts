@@ -440,6 +440,8 @@ export const drawDetails = endpoint({
     draw: publishedDraw,
     /** Of this brand, without trial tickets; wins and rebates together are `paid`. */
     totals: z.strictObject({ currency, tickets: z.number(), staked: sumOrZero, paid: sumOrZero }),
+    /** When a draw that waits for its result becomes void; null for any other draw. */
+    voidAt: z.nullable(instant),
   }),
   refusals: ['draw_not_found'],
 });

@@ -85,6 +85,7 @@ export async function showDraw(
     game: describeGame(game, language),
     draw: publish(context, row),
     totals: { currency: brand.currency, tickets, staked, paid },
+    voidAt: at(row.voidAt),
   };
 }
 

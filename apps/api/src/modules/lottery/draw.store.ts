@@ -12,6 +12,8 @@ export interface DrawRow {
   closesAt: Date;
   drawsAt: Date;
   closedAt: Date | null;
+  /** While it waits for its result. */
+  voidAt: Date | null;
   /** Milliseconds. */
   margin: number;
   anchor: string | null;
@@ -34,7 +36,9 @@ export interface DrawRow {
 }
 
 const columns = `select d.id, d.game_code, g.family, d.numero, d.state, d.opens_at, d.closes_at,
-         d.draws_at, d.closed_at, (extract(epoch from g.margin) * 1000)::integer as margin,
+         d.draws_at, d.closed_at,
+         case when d.state = 'closed' then d.closed_at + g.patience end as void_at,
+         (extract(epoch from g.margin) * 1000)::integer as margin,
          encode(c.anchor, 'hex') as anchor, c.length, d.place,
          encode(d.commitment, 'hex') as commitment, d.committed_at,
          encode(d.book_root, 'hex') as book_root, d.tickets,

@@ -481,7 +481,12 @@ describe('LOT-06 LOT-07 a draw', () => {
     await place(site, member.token, slipOn([drawId]));
     site.beacon.misbehaviour = 'wrong_signature';
     await finish(site, drawId);
-    expect((await draw(drawId)).draw).toMatchObject({ state: 'closed', result: null });
+    const waiting = await draw(drawId);
+    expect(waiting.draw).toMatchObject({ state: 'closed', result: null });
+    const patience = 30 * 60_000;
+    expect(Date.parse(waiting.voidAt ?? '')).toBe(
+      Date.parse(waiting.draw.closedAt ?? '') + patience,
+    );
     await site.asOwner(
       `set local session_replication_role = replica;
        update lottery_draw set closes_at = closes_at - interval '1 hour',
@@ -491,7 +496,10 @@ describe('LOT-06 LOT-07 a draw', () => {
     );
     await advanceDraws(site.site);
     await advanceDraws(site.site);
-    expect((await draw(drawId)).draw).toMatchObject({ state: 'void', voidReason: 'no_beacon' });
+    expect(await draw(drawId)).toMatchObject({
+      draw: { state: 'void', voidReason: 'no_beacon' },
+      voidAt: null,
+    });
     expect(await site.balanceOf(member.token)).toBe(10_000n);
   });
 

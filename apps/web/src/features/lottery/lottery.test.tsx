@@ -208,6 +208,37 @@ describe('betting on a draw', () => {
   });
 });
 
+describe('LOT-05 more bets than a slip holds', () => {
+  const numbers = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => [...String(from + at)].join('|')).join('\n');
+  const paste = async (main: Main, text: string) => {
+    await userEvent.click(main.getByText('Type numbers'));
+    await userEvent.click(main.getByRole('textbox', { name: 'Numbers, one bet per line' }));
+    await userEvent.paste(text);
+  };
+
+  it('LOT-05 pasted lines that were not read are named and stay', async () => {
+    const { main } = await visit(gamePage);
+    await main.findByRole('group', { name: 'Place 3' });
+    await paste(main, numbers(100, 103));
+    expect(main.getByText('Lines not read: 3. At most 100 lines at once.')).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: 'Add to slip' }));
+    expect(main.getByRole('textbox', { name: 'Numbers, one bet per line' })).toHaveValue(
+      numbers(200, 3),
+    );
+    await userEvent.click(main.getByRole('button', { name: 'Add to slip' }));
+    expect(main.getByText('A slip holds at most 100 selections. Remove: 3')).toBeVisible();
+    expect(main.getByRole('button', { name: /^Place bet/ })).toBeDisabled();
+  });
+
+  it('LOT-05 lines with problems that are not listed are counted', async () => {
+    const { main } = await visit(gamePage);
+    await main.findByRole('group', { name: 'Place 3' });
+    await paste(main, Array.from({ length: 12 }, () => 'x').join('\n'));
+    expect(main.getByText('More lines with problems: 2')).toBeVisible();
+  });
+});
+
 describe('own tickets', () => {
   it('LOT-05 are cancelled before closing, and can be bet again', async () => {
     const server = lotteryServer();
@@ -276,7 +307,7 @@ describe('the page of a draw', () => {
     const { draw, proofs } = finishedDraw(...references);
     const server = lotteryServer();
     const totals = { currency: 'VND', tickets: 3, staked: '6000', paid: '0' };
-    server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals, voidAt: null }));
     const list = references.map((reference) => ticketOf(fiveGame, { reference }));
     server.on(ownTickets, () => ({ list, total: 3, totalPages: 1 }));
     const [first, second, third] = proofs;
@@ -297,7 +328,7 @@ describe('the page of a draw', () => {
     const { draw, proofs } = finishedDraw('L-7K2M9Q4W', 'L-7K2M9Q4X');
     const server = lotteryServer();
     const totals = { currency: 'VND', tickets: 2, staked: '4000', paid: '0' };
-    server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals, voidAt: null }));
     const list = [
       ticketOf(fiveGame, { reference: 'L-7K2M9Q4W' }),
       // Another multiple than the bet book has.
@@ -320,11 +351,31 @@ describe('the page of a draw', () => {
     expect(outcome).not.toHaveTextContent('L-7K2M9Q4W');
   });
 
+  it('LOT-05 G4 a closed draw says what it waits for, and when it is void', async () => {
+    const { draw } = finishedDraw();
+    const { beacon } = draw;
+    const waiting = {
+      ...{ ...draw, state: 'closed' as const, seed: null, result: null, drawnAt: null },
+      ...{ settledAt: null, beacon: beacon && { ...beacon, signature: null } },
+    };
+    const server = lotteryServer();
+    const totals = { currency: 'VND', tickets: 1, staked: '2000', paid: '0' };
+    const voidAt = '2023-11-14T22:45:00Z';
+    server.on(drawDetails, () => ({ game: fiveGame, draw: waiting, totals, voidAt }));
+    const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
+    const title = await main.findByRole('status');
+    expect(title).toHaveTextContent('Waiting for the result');
+    const card = within(title.closest('section') ?? expect.fail());
+    const times = () => [...card.getAllByRole('time')].map((one) => one.getAttribute('datetime'));
+    expect(card.getByText('Public random number due')).toBeVisible();
+    expect(times()).toEqual([beacon?.madeAt, voidAt]);
+  });
+
   it('LOT-07 has pages of own tickets', async () => {
     const { draw } = finishedDraw();
     const server = lotteryServer();
     const totals = { currency: 'VND', tickets: 101, staked: '2000', paid: '0' };
-    server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals, voidAt: null }));
     server.on(ownTickets, ({ query }) => ({
       list: [ticketOf(fiveGame, { reference: `L-PAGE${query.pageNo}AAA` })],
       ...{ total: 101, totalPages: 2 },
@@ -338,11 +389,15 @@ describe('the page of a draw', () => {
     const { draw, proof } = finishedDraw();
     const server = lotteryServer();
     const totals = { currency: 'VND', tickets: 1, staked: '2000', paid: '0' };
-    server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals, voidAt: null }));
     server.on(ownTickets, () => ({ list: [ticketOf(fiveGame)], total: 1, totalPages: 1 }));
     server.on(ticketProof, () => proof);
     const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
     expect(await main.findByText(draw.seed ?? '')).toBeVisible();
+    expect(main.getByText(draw.seedChain?.anchor ?? '')).toBeVisible();
+    expect(main.getByText('3 / 5')).toBeVisible();
+    expect(main.getByText('Root published')).toBeVisible();
+    expect(main.queryByText('Waiting for the result')).toBeNull();
     await userEvent.click(main.getByRole('button', { name: 'Verify now' }));
     expect(await main.findByText('This draw is verified.')).toBeVisible();
     expect(main.getByText('Your tickets are in the bet book.')).toBeVisible();
@@ -353,7 +408,7 @@ describe('the page of a draw', () => {
     const { draw, proofs } = finishedDraw('L-7K2M9Q4W', 'L-7K2M9Q4X');
     const server = lotteryServer();
     const totals = { currency: 'VND', tickets: 2, staked: '4000', paid: '0' };
-    server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals, voidAt: null }));
     const listed = Promise.withResolvers<void>();
     server.on(ownTickets, async ({ query }) => {
       await listed.promise;
@@ -379,7 +434,7 @@ describe('the page of a draw', () => {
     const totals = { currency: 'VND', tickets: 1, staked: '2000', paid: '0' };
     server.on(drawDetails, () => {
       draw.state = server.to(drawDetails).length > 1 ? 'settled' : 'drawn';
-      return { game: fiveGame, draw, totals };
+      return { game: fiveGame, draw, totals, voidAt: null };
     });
     const { main, client } = await visit(`/lottery?drawId=${draw.drawId}`, server);
     await userEvent.click(await main.findByRole('button', { name: 'Verify now' }));
@@ -407,7 +462,7 @@ describe('G6 a corrected draw', () => {
     });
     const server = lotteryServer();
     const totals = { currency: 'VND', tickets: 1, staked: '2000', paid: '0' };
-    server.on(drawDetails, () => ({ game, draw, totals }));
+    server.on(drawDetails, () => ({ game, draw, totals, voidAt: null }));
     server.on(ownTickets, () => ({ list: [ticket], total: 1, totalPages: 1 }));
     const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
     expect(await main.findByRole('heading', { name: 'Corrected result' })).toBeVisible();
@@ -421,7 +476,7 @@ describe('G6 a corrected draw', () => {
     const { draw } = finishedDraw();
     const server = lotteryServer();
     const totals = { currency: 'VND', tickets: 1, staked: '2000', paid: '0' };
-    server.on(drawDetails, () => ({ game: fiveGame, draw, totals }));
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals, voidAt: null }));
     server.on(ownTickets, () => ({ list: [ticketOf(fiveGame)], total: 1, totalPages: 1 }));
     const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
     expect(await main.findByText('L-7K2M9Q4W')).toBeVisible();

@@ -113,7 +113,7 @@ function PlayBoard(props: Omit<BetBoardProps, 'playCode'> & { play: Play }): Rea
   const odds = useOdds(play, prices, series);
   const tiers = new Set(play.tiers.map(({ code }) => code));
 
-  const typed = input === 'typed' ? readTyped(play, text) : [];
+  const typed = input === 'typed' ? readTyped(play, text) : { lines: [], unread: [] };
   const checked = play.check(groups);
   const isEmpty = groups.every((group) => group.length === 0);
   const ready =
@@ -121,15 +121,16 @@ function PlayBoard(props: Omit<BetBoardProps, 'playCode'> & { play: Play }): Rea
       ? checked.ok
         ? [checked.selection]
         : []
-      : typed.flatMap(({ selection }) => (selection ? [selection] : []));
+      : typed.lines.flatMap(({ selection }) => (selection ? [selection] : []));
   const notes = ready.reduce((sum, selection) => sum + play.notes(selection), 0);
-  const isWrong = typed.some(({ problems }) => problems.length > 0);
+  const isWrong = typed.lines.some(({ problems }) => problems.length > 0);
   // A number that is full says so by its colour; a group without enough is not finished yet.
   const problem = input === 'grid' && !checked.ok && !isEmpty ? checked.problems[0] : undefined;
   const add = () => {
     onAdd(ready.map((selection) => lineOf(play, selection)));
     setGroups(nothingOn(board));
-    setText('');
+    // What was not read stays, so that nothing is lost.
+    setText(typed.unread.join('\n'));
   };
   return (
     <div className="mt-4 flex flex-col gap-4">
@@ -160,7 +161,7 @@ function PlayBoard(props: Omit<BetBoardProps, 'playCode'> & { play: Play }): Rea
         </Button>
       </div>
       {input === 'typed' ? (
-        <TypedBoard play={play} text={text} onChange={setText} lines={typed} />
+        <TypedBoard play={play} text={text} onChange={setText} typed={typed} />
       ) : (
         <Picker
           board={board}

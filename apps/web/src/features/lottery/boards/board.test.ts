@@ -61,12 +61,12 @@ describe('picking', () => {
 
 describe('LOT-05 pasted numbers', () => {
   it('reads "12,34 56" as three numbers of one bet', () => {
-    const [line] = readTyped(playOf('vn27 lo2'), '12,34 56');
+    const [line] = readTyped(playOf('vn27 lo2'), '12,34 56').lines;
     expect(line?.selection).toEqual([['12', '34', '56']]);
   });
 
   it('G says for each line what is wrong with it', () => {
-    const lines = readTyped(playOf('vn27 lo2'), '12\n7 x\n\n12 12');
+    const { lines } = readTyped(playOf('vn27 lo2'), '12\n7 x\n\n12 12');
     expect(lines.map(({ number, problems }) => [number, problems.map(({ code }) => code)])).toEqual(
       [
         [1, []],

@@ -1,17 +1,21 @@
+import { mostTicketLines } from '@lantern/contracts';
 import type { Play } from '@lantern/rules/lottery';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from './problem-text.ts';
-import { shortText, type TypedLine } from './typed.ts';
+import { shortText, type Typed } from './typed.ts';
 
 interface TypedBoardProps {
   play: Play;
   text: string;
   onChange: (text: string) => void;
   /** What the play makes of the text. */
-  lines: readonly TypedLine[];
+  typed: Typed;
 }
+
+/** So many lines with problems are listed. */
+const mostShown = 10;
 
 /** An example of what may be typed: separators and places as the play reads them. */
 const exampleOf = ({ shape }: Play): string => {
@@ -31,9 +35,10 @@ const exampleOf = ({ shape }: Play): string => {
 };
 
 /** Typed or pasted numbers. Each line is a selection, and says what is wrong with it. */
-export function TypedBoard({ play, text, onChange, lines }: TypedBoardProps): ReactNode {
+export function TypedBoard({ play, text, onChange, typed }: TypedBoardProps): ReactNode {
   const { t } = useTranslation('lottery');
   const id = useId();
+  const { lines, unread } = typed;
   const wrong = lines.filter(({ problems }) => problems.length > 0);
   return (
     <div className="flex flex-col gap-2">
@@ -62,15 +67,25 @@ export function TypedBoard({ play, text, onChange, lines }: TypedBoardProps): Re
         </bdi>
       </p>
       <ul id={`${id}-problems`} aria-live="polite" className="flex flex-col gap-1">
-        {wrong.slice(0, 10).map(({ number, text: typed, problems }) => (
+        {wrong.slice(0, mostShown).map(({ number, text: line, problems }) => (
           <li key={number} className="text-caption text-danger">
-            {t('board.line', { count: number })} <bdi dir="ltr">{shortText(typed)}</bdi>{' '}
+            {t('board.line', { count: number })} <bdi dir="ltr">{shortText(line)}</bdi>{' '}
             {problems
               .slice(0, 3)
               .map((problem) => problemText(t, problem))
               .join(' ')}
           </li>
         ))}
+        {wrong.length > mostShown && (
+          <li className="text-caption text-danger">
+            {t('board.moreWrong', { count: wrong.length - mostShown })}
+          </li>
+        )}
+        {unread.length > 0 && (
+          <li className="text-caption text-danger">
+            {t('board.unread', { count: unread.length, most: mostTicketLines })}
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -53,12 +53,29 @@ function Published({ details }: { details: ValueOf<typeof drawDetails> }): React
             <Hex value={draw.commitment} />
           </Fact>
         )}
+        {draw.seedChain && (
+          <Fact label={t('published.anchor')}>
+            <Hex value={draw.seedChain.anchor} />
+          </Fact>
+        )}
+        {draw.seedChain && (
+          <Fact label={t('published.chainPlace')}>
+            <bdi dir="ltr" className="num">
+              {`${draw.seedChain.place + 1} / ${draw.seedChain.length}`}
+            </bdi>
+          </Fact>
+        )}
         <Fact label={t('published.closesAt')}>
           <Moment instant={draw.closedAt ?? draw.closesAt} kind="seconds" />
         </Fact>
         {draw.bookRoot && (
           <Fact label={t('published.bookRoot')}>
             <Hex value={draw.bookRoot} />
+          </Fact>
+        )}
+        {draw.bookRoot && draw.closedAt && (
+          <Fact label={t('published.rootAt')}>
+            <Moment instant={draw.closedAt} kind="seconds" />
           </Fact>
         )}
         {draw.tickets !== null && (
@@ -89,6 +106,28 @@ function Published({ details }: { details: ValueOf<typeof drawDetails> }): React
         </Fact>
         <Fact label={t('published.paid')}>
           <span className="num">{sum(totals.paid)}</span>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** A closed draw says what it waits for, and when it becomes void without it. */
+function Awaited({ details }: { details: ValueOf<typeof drawDetails> }): ReactNode {
+  const { t } = useTranslation('lottery');
+  const { draw, voidAt } = details;
+  if (draw.state !== 'closed' || voidAt === null) return null;
+  return (
+    <Card as="section">
+      <h2 role="status" className="mb-2 text-h2 text-warning">
+        {t('draw.waiting')}
+      </h2>
+      <dl>
+        <Fact label={t(draw.beacon ? 'published.beaconDue' : 'published.resultDue')}>
+          <Moment instant={draw.beacon?.madeAt ?? draw.drawsAt} kind="seconds" />
+        </Fact>
+        <Fact label={t('published.voidAt')}>
+          <Moment instant={voidAt} kind="seconds" />
         </Fact>
       </dl>
     </Card>
@@ -177,6 +216,7 @@ export default function DrawPage({ drawId }: { drawId: string }): ReactNode {
           </div>
         )}
       </Card>
+      <Awaited details={data} />
       <CorrectionsCard draw={draw} />
       {session && <OwnOfDraw draw={draw} />}
       {isVerifiable && <VerifyCard draw={draw} />}

@@ -1,4 +1,4 @@
-import { type LotteryGame, mostMultiple } from '@lantern/contracts';
+import { type LotteryGame, mostMultiple, mostTicketLines } from '@lantern/contracts';
 import { families, type PrizeMode } from '@lantern/rules/lottery';
 import { Button, EmptyState, SelectField } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -158,7 +158,8 @@ export function SlipPanel(props: SlipPanelProps): ReactNode {
   const whole = chaseCost(family, prices, slip.lines, slip.stake, steps);
   const problem = placeProblem(t, i18n.language, (minor) => money(minor, currency), place.error);
   const text = problem ? problem.text : place.error ? troubleText(place.error) : undefined;
-  const isReady = sums !== undefined && whole !== undefined && steps.length > 0;
+  const tooMany = Math.max(0, slip.lines.length - mostTicketLines);
+  const isReady = tooMany === 0 && sums !== undefined && whole !== undefined && steps.length > 0;
   const submit = () => {
     if (!session) return overlay.open('login');
     place.mutate({ game, prizeMode, prices, slip, draws }, { onSuccess: onPlaced });
@@ -179,6 +180,11 @@ export function SlipPanel(props: SlipPanelProps): ReactNode {
       {text && (
         <p role="alert" className="rounded-control bg-danger-soft p-3 text-body text-danger">
           {text}
+        </p>
+      )}
+      {tooMany > 0 && (
+        <p role="status" className="text-body text-danger">
+          {t('slip.tooMany', { most: mostTicketLines, count: tooMany })}
         </p>
       )}
       {!draw && <p className="text-body text-text-2">{t('noDraw')}</p>}
