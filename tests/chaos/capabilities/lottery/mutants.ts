@@ -21,7 +21,7 @@ const defects: readonly Mutant[] = [
     ['G4 a ticket'],
     all(
       rewrite('lottery_settled_to', 'where (p.draw_id', 'where random() < 0.5 and (p.draw_id'),
-      rewrite('lottery_settle', 'if part is null then', 'if false then'),
+      rewrite('lottery_settle', 'if part.id is null then', 'if false then'),
       rewrite('lottery_settle_write', 't.id = any (ids);', 't.id = any (ids) and random() < 0.5;'),
       rewrite('lottery_settle_read', "'/' || d.revision", "'/' || gen_random_uuid()"),
     ),
