@@ -29,6 +29,7 @@ const luckyBowl: ValueOf<typeof hotGames>['list'][number] = {
   trial: true,
   gameClassify: 'dice',
   minBet: '1000',
+  maxBet: '5000000',
   lineNum: null,
 };
 

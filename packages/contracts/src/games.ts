@@ -126,6 +126,8 @@ export const game = z.strictObject({
   gameClassify: z.nullable(z.enum(gameClassifications)),
   /** The smallest stake in the brand's currency; null if the vendor does not state it. */
   minBet: z.nullable(amount),
+  /** The largest stake in the brand's currency; null if the vendor does not state it. */
+  maxBet: z.nullable(amount),
   /** Winning lines of a slot; null for other games. */
   lineNum: z.nullable(z.number()),
   /** It takes part in the brand's jackpot. */
@@ -197,8 +199,6 @@ export const gameDetails = endpoint({
     game,
     /** The game's rendered scene, twice as wide as high, if there is one. */
     hero: z.optional(renderedPicture),
-    /** The largest stake in the brand's currency; null if the vendor does not state it. */
-    maxBet: z.nullable(amount),
     volatility: z.nullable(z.enum(volatilities)),
     /** The rules in short; null without them. */
     rules: z.nullable(string()),

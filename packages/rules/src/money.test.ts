@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyDigits, formatMoney, fromDecimal, knownCurrencies, toDecimal } from './money.ts';
+import {
+  currencyDigits,
+  formatLimits,
+  formatMoney,
+  fromDecimal,
+  knownCurrencies,
+  toDecimal,
+} from './money.ts';
 
 const digits = fc.integer({ min: 0, max: 8 });
 /** What fits into fifteen digits on the wire. */
@@ -92,6 +99,19 @@ describe('a displayed amount', () => {
     expect(formatMoney(-100n, 'PHP', 'en', 'always')).toBe('-₱1.00');
     expect(formatMoney(0n, 'PHP', 'en', 'always')).toBe('₱0.00');
     expect(formatMoney(100n, 'PHP', 'en')).toBe('₱1.00');
+  });
+});
+
+describe('displayed limits', () => {
+  it.each([
+    [1_000n, 5_000_000n, 'VND', 'en', '₫1K – ₫5M'],
+    [150n, 500_000n, 'PHP', 'en', '₱1.5 – ₱5K'],
+    [1_000_000n, 2_500_000_000n, 'USDT', 'en', '1–2.5K USDT'],
+    [1_000n, 1_000n, 'VND', 'en', '₫1K'],
+    [1_000n, 5_000_000n, 'VND', 'vi', '1 K ₫ - 5 Tr ₫'],
+  ])('%s to %s %s in %s are short', (least, most, currency, locale, written) => {
+    const shown = formatLimits(least, most, currency, locale).replace(/\s/g, ' ');
+    expect(shown).toBe(written);
   });
 });
 

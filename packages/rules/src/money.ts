@@ -87,3 +87,38 @@ export function formatMoney(
   const written = formatOf(currency, locale, sign).format(decimal as unknown as number);
   return isIso(currency) ? written : `${written} ${currency}`;
 }
+
+const compacts = new Map<string, Intl.NumberFormat>();
+
+function compactOf(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${currency} ${locale}`;
+  const known = compacts.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    ...(isIso(currency) ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}),
+    ...{ notation: 'compact', maximumFractionDigits: 2 },
+  });
+  compacts.set(key, format);
+  return format;
+}
+
+/** Writes the limits of an amount as short as a tile needs them, such as `₫1K – ₫5M`. */
+export function formatLimits(
+  least: bigint | string,
+  most: bigint | string,
+  currency: string,
+  locale: string,
+): string {
+  const decimalOf = (minor: bigint | string) =>
+    toDecimal(minor, currencyDigits(currency)) as unknown as number;
+  const format = compactOf(currency, locale);
+  const parts =
+    String(least) === String(most)
+      ? format.formatToParts(decimalOf(least))
+      : format.formatRangeToParts(decimalOf(least), decimalOf(most));
+  // Players in Vietnam write K; the N of "nghìn" is for tables.
+  const written = parts
+    .map(({ type, value }) => (type === 'compact' && value === 'N' ? 'K' : value))
+    .join('');
+  return isIso(currency) ? written : `${written} ${currency}`;
+}

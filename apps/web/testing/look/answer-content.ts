@@ -82,6 +82,7 @@ const gameOf = (gameType: GameCategory, at: number): Game => {
     trial: true,
     gameClassify: null,
     minBet: null,
+    maxBet: null,
     lineNum: null,
   };
 };

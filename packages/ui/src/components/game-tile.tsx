@@ -20,7 +20,7 @@ interface OwnProps {
   maintenance?: string | undefined;
   /** The notice over the art of a game that this visitor cannot play, such as "Members only". */
   locked?: string | undefined;
-  /** The return, the smallest bet: as many of them as fit in a line. */
+  /** The return, the limits of a stake: as many of them as fit in a line. */
   facts?: readonly string[] | undefined;
   /** How many play it now, as a number and spoken. */
   players?: { shown: string; spoken: string } | undefined;
@@ -78,7 +78,7 @@ export function GameTile<Element extends ElementType = 'a'>(
   return (
     <article
       className={clsx(
-        'group relative flex flex-col overflow-hidden',
+        'enter-view group relative flex flex-col overflow-hidden',
         'rounded-button border border-border bg-surface md:rounded-tile',
         'transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2',
         'focus-within:shadow-s2',

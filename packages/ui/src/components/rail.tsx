@@ -84,7 +84,7 @@ export function Rail({
   return (
     <section
       aria-labelledby={headingId}
-      className={clsx('flex flex-col gap-0.5 md:gap-2', className)}
+      className={clsx('enter-view flex flex-col gap-0.5 md:gap-2', className)}
     >
       <SectionHeading
         id={headingId}

@@ -67,6 +67,7 @@ export function describeGame(row: GameRow, { brand, language, newSince }: Look):
     trial: row.trial,
     gameClassify: row.classify as Game['gameClassify'],
     minBet: row.minBets[brand.currency] ?? null,
+    maxBet: row.maxBets[brand.currency] ?? null,
     lineNum: row.lineNum,
     ...(hasJackpot(row, brand) && { jackpot: true as const }),
     ...(row.playing >= leastPlaying && !row.maintenance && { playing: row.playing }),

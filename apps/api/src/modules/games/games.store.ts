@@ -30,12 +30,14 @@ export interface GameRow {
   classify: string | null;
   /** The smallest stake in minor units, by currency. */
   minBets: Record<string, string>;
+  /** The largest stake, likewise. */
+  maxBets: Record<string, string>;
   lineNum: number | null;
 }
 
 const game = `g.node_id, g.code, g.names, g.category, g.rtp, g.trial, b.hot, b.maintenance,
     b.position, b.popularity, b.playing, g.created_at, g.vendor_code, v.name as vendor_name,
-    g.classify, g.min_bets, g.line_num, g.picture, b.marked_new`;
+    g.classify, g.min_bets, g.max_bets, g.line_num, g.picture, b.marked_new`;
 const offered = `brand_game b
     join game g on g.node_id = b.node_id join vendor v on v.code = g.vendor_code`;
 const shown = 'not b.hidden and g.removed_at is null';
@@ -70,8 +72,8 @@ export async function findPopularDraws(
     pool,
     `select g.node_id, g.code, g.names, g.category, g.rtp, g.trial, false as hot,
             false as maintenance, 0 as position, p.players as popularity, 0 as playing,
-            g.created_at, g.vendor_code, v.name as vendor_name, g.classify, g.min_bets, g.line_num,
-            g.picture, false as marked_new
+            g.created_at, g.vendor_code, v.name as vendor_name, g.classify, g.min_bets,
+            g.max_bets, g.line_num, g.picture, false as marked_new
        from (select vendor_code, game_code, sum(players)::int as players from game_day
               where brand_id = $1 and day > $2::date - 7 group by 1, 2) p
        join game g on g.vendor_code = p.vendor_code and g.code = p.game_code
@@ -101,17 +103,13 @@ export async function findGame(
 }
 
 export interface FactsRow {
-  /** The largest stake in minor units, by currency. */
-  maxBets: Record<string, string>;
   volatility: (typeof volatilities)[number] | null;
   rules: Record<string, string>;
 }
 
 /** What only the page of a game shows. */
 export const findFacts = ({ pool }: Database, nodeId: string): Promise<FactsRow | undefined> =>
-  findRow<FactsRow>(pool, 'select max_bets, volatility, rules from game where node_id = $1', [
-    nodeId,
-  ]);
+  findRow<FactsRow>(pool, 'select volatility, rules from game where node_id = $1', [nodeId]);
 
 /**
  * The node ids of the brand's games whose names contain a text, in any language, or else are

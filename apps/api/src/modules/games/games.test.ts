@@ -98,19 +98,18 @@ describe('GAM-04 the details of a game', () => {
   it('GAM-04 are its limits in the brand’s currency, its volatility and its rules', async () => {
     const { value } = await details('BGS:lucky-bowl', { language: 'vi' });
     expect(value).toMatchObject({
-      game: { name: 'Bầu Cua', minBet: '1000' },
+      game: { name: 'Bầu Cua', minBet: '1000', maxBet: '5000000' },
       hero: { base: expect.stringContaining('hero-lucky-bowl') },
-      maxBet: '5000000',
       volatility: 'low',
       rules: expect.stringContaining('Ba con xúc xắc'),
     });
     const { value: there } = await details('BGS:lucky-bowl', { host: harbor });
-    expect([there.game.minBet, there.maxBet]).toEqual(['100', '500000']);
+    expect([there.game.minBet, there.game.maxBet]).toEqual(['100', '500000']);
   });
 
   it('GAM-04 are unknown where the vendor states none', async () => {
     const { value } = await details('BGS:moon');
-    expect(value).toMatchObject({ maxBet: null, volatility: null, rules: null });
+    expect(value).toMatchObject({ game: { maxBet: null }, volatility: null, rules: null });
   });
 
   it('K3 GAM-04 of an unknown game are refused', async () => {

@@ -169,12 +169,11 @@ export async function showGame(
     findFacts(context.db, query.nodeId),
   ]);
   if (!game || !facts) throw new Refusal('game_not_found');
-  const { maxBets, volatility, rules } = facts;
+  const { volatility, rules } = facts;
   const hero = heroOf(game.gameCode);
   return {
     game,
     ...(hero && { hero }),
-    maxBet: maxBets[brand.currency] ?? null,
     volatility,
     rules: inLanguage(rules, wishedOf(caller, query.language)) ?? null,
   };

@@ -57,7 +57,7 @@ describe('the banners of the home page', () => {
     const server = withBanners({ ...only(bowl), groupName: '/promotions' });
     const game = only(lantern.hot.list[0]);
     server.on(endpoints.hotGames, () => ({ ...lantern.hot, list: [] }));
-    server.on(endpoints.gameDetails, () => ({ game, maxBet: null, volatility: null, rules: null }));
+    server.on(endpoints.gameDetails, () => ({ game, volatility: null, rules: null }));
     await renderApp('/promotions', { server });
     await userEvent.click(await screen.findByRole('button', { name: 'Play now' }));
     await waitFor(() => expect(window.location.search).toBe('?overlay=login'));

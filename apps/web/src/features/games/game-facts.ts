@@ -1,7 +1,8 @@
 import type { Game } from '@lantern/contracts';
-import { formatTag } from '@lantern/rules';
+import { formatLimits, formatTag } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../lib/money/money.ts';
+import { useSite } from '../../lib/site/site.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -17,13 +18,18 @@ function percentIn(language: string): Intl.NumberFormat {
   return format;
 }
 
-/** The return and the smallest bet of a game, as people read them. */
+/** The return and the limits of a stake, as people read them. */
 export function useGameFacts(): (game: Game) => { rtp: string | undefined; stake?: string } {
   const { i18n } = useTranslation('games');
+  const { settings } = useSite();
   const money = useMoney();
   const percent = percentIn(i18n.language);
-  return ({ rtp, minBet }) => ({
+  const stakeOf = (least: string, most: string | null) =>
+    most === null
+      ? `${money(least)}+`
+      : formatLimits(least, most, settings.currency, i18n.language);
+  return ({ rtp, minBet, maxBet }) => ({
     rtp: rtp === null ? undefined : percent.format(Number(rtp) / 100),
-    ...(minBet !== null && { stake: money(minBet) }),
+    ...(minBet !== null && { stake: stakeOf(minBet, maxBet) }),
   });
 }

@@ -17,20 +17,15 @@ import { useTrialLaunch } from './trial-launch.ts';
 export type Known = ValueOf<typeof gameDetails>;
 
 /** What is known; `wide` ones have the whole row of a desktop. */
-export function GameFacts({
-  game,
-  maxBet,
-  volatility,
-  wide,
-}: Known & { wide: boolean }): ReactNode {
+export function GameFacts({ game, volatility, wide }: Known & { wide: boolean }): ReactNode {
   const { t } = useTranslation(['lobby', 'games']);
   const money = useMoney();
-  const { rtp, stake } = useGameFacts()(game);
+  const { rtp } = useGameFacts()(game);
   const facts = [
     [t('details.return'), rtp],
     [t('details.volatility'), volatility && t(`volatility.${volatility}`)],
-    [t('details.stake'), stake],
-    [t('details.largest'), maxBet && money(maxBet)],
+    [t('details.stake'), game.minBet && money(game.minBet)],
+    [t('details.largest'), game.maxBet && money(game.maxBet)],
     [t('filter.lines'), game.lineNum],
     [t('filter.kind'), game.gameClassify && t(`kind.${game.gameClassify}`)],
     [t('details.category'), t(`games:category.${game.gameType}`)],

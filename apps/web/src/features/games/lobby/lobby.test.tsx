@@ -57,7 +57,7 @@ function serverWith(menus: Brand['menus'], games: readonly Game[] = slots): Fake
   server.on(gameDetails, ({ query }) => {
     const game = games.find(({ nodeId }) => nodeId === query.nodeId);
     if (!game) throw refuse('game_not_found');
-    return { game, maxBet: '5000000', volatility: 'chosen' as const, rules: 'Spin the reels.' };
+    return { game, volatility: 'chosen' as const, rules: 'Spin the reels.' };
   });
   return server;
 }
@@ -425,6 +425,14 @@ describe('the games of a member', () => {
     await renderApp('/rng', { server });
     await userEvent.click(await screen.findByRole('button', { name: /^Add Reel 1 / }));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });
+});
+
+describe('a tile', () => {
+  it('GAM-04 shows the return and the limits of a stake', async () => {
+    await renderApp('/rng', { server });
+    const [tile] = (await grid()).getAllByRole('listitem');
+    expect(tile?.textContent?.replace(/\s/g, ' ')).toContain('92.13%·₫1K – ₫5M');
   });
 });
 
