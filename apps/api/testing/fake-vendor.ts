@@ -5,6 +5,7 @@ import type {
   LaunchRequest,
   RoundReport,
   Vendor,
+  VendorDay,
   VendorRoom,
 } from '../src/ports/vendor.ts';
 import type { VendorGame } from '../src/ports/vendor-game.ts';
@@ -34,6 +35,15 @@ export class FakeVendor implements Vendor {
   async games(): Promise<readonly VendorGame[]> {
     if (!this.published) throw new Error('the vendor does not answer');
     return this.published;
+  }
+
+  /** What it reports of a day; `silent` ones are not answered. Without one it keeps no list. */
+  readonly days = new Map<string, VendorDay | 'silent'>();
+
+  async dayReport(day: string): Promise<VendorDay | undefined> {
+    const report = this.days.get(day);
+    if (report === 'silent') throw new Error('the vendor does not answer');
+    return report ?? (this.days.size > 0 ? { bets: [], wins: [] } : undefined);
   }
 
   async roundReport({ roundId }: AskedRound): Promise<RoundReport> {

@@ -247,6 +247,8 @@ export const vendorEndRound = call(
 export const vendorPaths = {
   games: '/api/catalogue',
   round: '/api/rounds/report',
+  /** What moved money in the rounds of a day. A vendor without the list answers 404. */
+  day: '/api/days/report',
   /** The rooms of card games, with the players in them now. Only vendors of such games have it. */
   rooms: '/api/rooms',
 } as const;
@@ -307,3 +309,20 @@ export const roundReportValue = z.strictObject({
   ),
 });
 export type RoundReportValue = z.infer<typeof roundReportValue>;
+
+export const dayReportRequest = z.strictObject({
+  /** In UTC. */
+  day: z.iso.date(),
+  /** Where the page before ended; null for the first one. */
+  after: z.nullable(reference),
+});
+
+/** The bets and wins with an amount that stand, of the rounds that began on a day. */
+export const dayReportValue = z.strictObject({
+  transactions: transactions(
+    z.strictObject({ transactionId: reference, kind: z.enum(['bet', 'win']), currency, amount }),
+  ),
+  /** Where the next page begins; null for the last one. */
+  next: z.nullable(reference),
+});
+export type DayReportValue = z.infer<typeof dayReportValue>;

@@ -1,5 +1,5 @@
 import type { VendorProtocol } from '@lantern/contracts';
-import type { SignedMessage } from './payment.ts';
+import type { ReportLine, SignedMessage } from './payment.ts';
 import type { VendorGame } from './vendor-game.ts';
 
 export interface LaunchRequest {
@@ -74,11 +74,22 @@ export interface Vendor {
   games(): Promise<readonly VendorGame[]>;
   /** What the vendor knows of a round. Throws without a valid answer. */
   roundReport(asked: AskedRound): Promise<RoundReport>;
+  /**
+   * What moved money in the rounds that began on a day in UTC, such as `2026-11-22`; undefined if
+   * the vendor keeps no such list. Throws without a valid answer.
+   */
+  dayReport?(day: string): Promise<VendorDay | undefined>;
   /** The rooms of its card games. Throws if the vendor does not answer. */
   rooms?(): Promise<readonly VendorRoom[]>;
   judge(message: SignedMessage): SignatureVerdict | Promise<SignatureVerdict>;
   /** Whether calls may come from this address. */
   allows(address: string): boolean;
+}
+
+/** Bets and wins that stand, by the vendor's ids of its transactions. */
+export interface VendorDay {
+  bets: ReportLine[];
+  wins: ReportLine[];
 }
 
 /** A room of a card game, with the players in it now. Amounts are minor units. */

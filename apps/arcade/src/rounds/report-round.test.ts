@@ -1,13 +1,21 @@
-import { type RoundReportValue, vendorPaths } from '@lantern/contracts/seamless-wallet';
+import {
+  type DayReportValue,
+  type RoundReportValue,
+  vendorPaths,
+} from '@lantern/contracts/seamless-wallet';
 import { sign } from '@lantern/signing';
 import { describe, expect } from 'vitest';
 import { operatorSecret } from '../../testing/fake-operator.ts';
 import { accepted } from '../../testing/page.ts';
+import { untilDelivered } from '../../testing/table.ts';
 import { test } from '../../testing/test.ts';
+import type { World } from '../../testing/world.ts';
 
-async function report(url: string, asked: object, key = operatorSecret) {
+const report = (url: string, asked: object, key?: string) =>
+  ask<RoundReportValue>(url, vendorPaths.round, asked, key);
+
+async function ask<Value>(url: string, path: string, asked: object, key = operatorSecret) {
   const body = JSON.stringify(asked);
-  const path = vendorPaths.round;
   const response = await fetch(url + path, {
     method: 'POST',
     headers: {
@@ -16,7 +24,7 @@ async function report(url: string, asked: object, key = operatorSecret) {
     },
     body,
   });
-  const reply = (await response.json()) as { value: RoundReportValue };
+  const reply = (await response.json()) as { value: Value };
   return { status: response.status, value: reply.value };
 }
 
@@ -61,5 +69,44 @@ describe('GAM-23 the report of a round', () => {
     const { url } = await world.start();
     expect((await report(url, {}, 'another-key-of-a-stranger')).status).toBe(401);
     expect((await report(url, { roundId: 7 })).status).toBe(400);
+  });
+});
+
+describe('F15 the report of a day', () => {
+  const today = () => new Date().toISOString().slice(0, 10);
+  const reportDay = (url: string, asked: object, key?: string) =>
+    ask<DayReportValue>(url, vendorPaths.day, asked, key);
+
+  test('F15 names the bets and wins that stand, and none that was given back', async ({
+    openGame,
+  }) => {
+    const { arcade, page, opened, operator, database } = await openGame();
+    const day = today();
+    for (let count = 0; count < 5; count += 1)
+      accepted(await page.play(opened.session, { fish: '7000', crab: '3000' }));
+    operator.next('bet', 'fail_after');
+    accepted(await page.play(opened.session, { fish: '7000' }));
+    await untilDelivered({ database, operator } as World);
+    const bets = operator.ledger.moves.filter(({ amount }) => amount < 0n).slice(0, 5);
+    const wins = operator.calls('win').filter(({ amount }) => amount !== '0');
+    const { value } = await reportDay(arcade.url, { day, after: null });
+    const named = (kind: 'bet' | 'win') =>
+      value.transactions.filter((one) => one.kind === kind).map((one) => one.transactionId);
+    expect(named('bet').sort()).toEqual(bets.map(({ transactionId }) => transactionId).sort());
+    expect(named('win').sort()).toEqual(wins.map(({ transactionId }) => transactionId).sort());
+    expect(value.next).toBeNull();
+    const before = await reportDay(arcade.url, { day: '2026-01-01', after: null });
+    expect(before.value).toEqual({ transactions: [], next: null });
+    const last = bets.at(-1)?.transactionId.replace('bet:', '');
+    const rest = (await reportDay(arcade.url, { day, after: last ?? '' })).value;
+    expect(rest.transactions).toEqual([]);
+  });
+
+  test('F1 F15 is refused without the site’s signature, and for no day', async ({ world }) => {
+    const { url } = await world.start();
+    const asked = { day: today(), after: null };
+    expect((await reportDay(url, asked, 'another-key-of-a-stranger')).status).toBe(401);
+    for (const day of ['today', '2026-13-01', 7])
+      expect((await reportDay(url, { day, after: null })).status).toBe(400);
   });
 });

@@ -98,6 +98,31 @@ export async function findStanding(
   return findRow<Standing>(db, text, [id, playerId]);
 }
 
+export interface DayRow {
+  id: string;
+  currency: string;
+  stake: bigint;
+  win: bigint;
+}
+
+/** Rounds behind an id whose stakes the site has taken, in the order of their ids. */
+export async function findDay(
+  db: Queryable,
+  { from, before, most }: { from: string; before: string; most: number },
+): Promise<DayRow[]> {
+  const rows = await findRows<{ id: string; currency: string; stake: string; win: string }>(
+    db,
+    `SELECT id, currency, (CASE WHEN free_grant IS NULL THEN total ELSE 0 END)::text AS stake,
+            (CASE WHEN state = 'settled' THEN payout ELSE 0 END)::text AS win
+     FROM round WHERE id > $1 AND id < $2 AND state IN ('open', 'settling', 'settled')
+     ORDER BY id LIMIT $3`,
+    [from, before, most],
+  );
+  return rows.map(({ stake, win, ...row }) => ({
+    ...{ ...row, stake: BigInt(stake), win: BigInt(win) },
+  }));
+}
+
 export async function findRoundByKey(
   db: Queryable,
   sessionId: string,

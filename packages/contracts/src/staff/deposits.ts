@@ -186,10 +186,12 @@ const side = z.nullable(
 
 const difference = z.strictObject({
   id,
+  /** The gateway, or the vendor of games. */
   gateway: string(),
   /** In UTC, as in the gateway's report. */
   day: string(),
-  subject: z.enum(['payment', 'payout']),
+  /** Bets and wins are those of a vendor of games. */
+  subject: z.enum(['payment', 'payout', 'bet', 'win']),
   reference: string(),
   difference: z.enum(['missing_here', 'missing_there', 'other_amount', 'other_status']),
   /** The value on each side. */
@@ -205,15 +207,15 @@ export const reconciliations = endpoint({
   method: 'GET',
   path: '/ops/reconciliation',
   summary:
-    'Lists differences between gateway reports and the ledger, newest first, and the days ' +
+    'Lists differences between reports of gateways or vendors and the ledger, and the days ' +
     'compared last.',
   access: 'staff',
   permission: 'deposits.look',
   query: z.strictObject({ ...paging(20), open: z._default(z.enum(['yes', 'no', 'all']), 'yes') }),
   value: z.extend(page(difference), {
-    /** The brand's gateways; each can be compared. */
+    /** The brand's gateways, and the vendors that list their days; each can be compared. */
     gateways: z.array(string()),
-    /** The compared days; counts include only the brand's own payments. */
+    /** The compared days; counts are the brand's own. For a vendor, of bets and wins. */
     compared: z.array(
       z.strictObject({
         gateway: string(),

@@ -1,3 +1,3 @@
-import type { Brands, Data, Logged, Payments } from '../../contexts.ts';
+import type { Brands, Data, Logged, Payments, Vendors } from '../../contexts.ts';
 
-export type ReconciliationContext = Data & Logged & Brands & Payments;
+export type ReconciliationContext = Data & Logged & Brands & Payments & Vendors;

@@ -5,12 +5,16 @@ import type { ReportLine } from '../../ports/payment.ts';
 import { writeAudit } from '../audit/index.ts';
 import type { Difference, OwnLine } from './compare.ts';
 
-export type Subject = 'payment' | 'payout';
+export type Subject = 'payment' | 'payout' | 'bet' | 'win';
+/** What gateways report. */
+export type PaySubject = 'payment' | 'payout';
+/** What vendors of games report. */
+export type PlaySubject = 'bet' | 'win';
 
 type Row = Omit<OwnLine, 'amount'> & { amount: string };
 
 /** The lines of our books (`OwnLine`). */
-const books: Record<Subject, string> = {
+const books: Record<PaySubject, string> = {
   payment: `select d.brand_id, d.reference, d.status,
                    coalesce(d.credited, d.amount)::text as amount, d.currency,
                    d.gateway_payment_id as id
@@ -20,7 +24,7 @@ const books: Record<Subject, string> = {
                   (w.amount - w.fee)::text as amount, w.currency, w.payout_reference as id
              from withdrawal w where w.gateway = $1`,
 };
-const paidAt: Record<Subject, string> = {
+const paidAt: Record<PaySubject, string> = {
   payment: 'd.credited is not null and d.paid_at',
   payout: 'w.paid_at',
 };
@@ -30,7 +34,7 @@ const lineOf = ({ amount, ...row }: Row): OwnLine => ({ ...row, amount: BigInt(a
 /** Our lines with these references, by reference. */
 export async function findKnown(
   { pool }: Database,
-  subject: Subject,
+  subject: PaySubject,
   gateway: string,
   references: readonly string[],
 ): Promise<Map<string, OwnLine>> {
@@ -44,7 +48,7 @@ export async function findKnown(
 /** Our lines that a gateway paid on a day, in UTC. */
 export async function findPaid(
   { pool }: Database,
-  subject: Subject,
+  subject: PaySubject,
   gateway: string,
   day: string,
 ): Promise<OwnLine[]> {

@@ -9,12 +9,12 @@ import {
   type ValueOf,
 } from '@lantern/contracts';
 import type { StaffCaller } from '../../caller.ts';
-import type { Data, Payments } from '../../contexts.ts';
+import type { Data, Payments, Vendors } from '../../contexts.ts';
 import { refusalFor } from '../../db/verdict.ts';
 import type { PaymentGateway } from '../../ports/payment.ts';
 import type { Brand } from '../brand/index.ts';
 import type { ReconciliationContext } from './context.ts';
-import { reconcile } from './reconcile.ts';
+import { gatewaySource, reconcile, vendorSource } from './reconcile.ts';
 import {
   type DifferenceRow,
   listCompared,
@@ -51,12 +51,17 @@ const describeDifference = (row: DifferenceRow): Difference => ({
   },
 });
 
+/** Vendors of games whose protocol has a list of a day serve all brands. */
+const vendorsWithDays = ({ vendors }: Vendors): string[] =>
+  [...vendors.values()].flatMap(({ code, dayReport }) => (dayReport ? [code] : []));
+
 export async function listForStaff(
-  context: Data & Payments,
+  context: Data & Payments & Vendors,
   { brand }: StaffCaller,
   query: QueryOf<typeof reconciliations>,
 ): Promise<ValueOf<typeof reconciliations>> {
-  const gateways = gatewaysOf(context, brand).map(({ code }) => code);
+  const codes = gatewaysOf(context, brand).map(({ code }) => code);
+  const gateways = [...codes, ...vendorsWithDays(context)];
   const [{ rows, total }, compared] = await Promise.all([
     listDifferences(context.db, brand.id, query),
     listCompared(context.db, { brandId: brand.id, gateways, most: mostDays }),
@@ -80,13 +85,19 @@ export async function reconcileDay(
   { gateway: code, day }: BodyOf<typeof reconcileCall>,
 ): Promise<ValueOf<typeof reconcileCall>> {
   const gateway = gatewaysOf(context, brand).find((one) => one.code === code);
-  if (!gateway) throw new Refusal('unknown_gateway');
+  const vendor = context.vendors.get(code);
+  const source = gateway
+    ? gatewaySource(context, gateway)
+    : vendor && vendorSource(context, vendor);
+  if (!source) throw new Refusal('unknown_gateway');
   const asker = { brandId: brand.id, staffId: staff.id };
-  const counts = await reconcile(context, gateway, day, asker).catch((err: unknown) => {
+  const counts = await reconcile(context, source, day, asker).catch((err: unknown) => {
     const detail = { event: 'reconciliation_failed', gateway: code, day, err, requestId };
     context.log.error(detail, 'reconciliation failed');
     throw new Refusal('payment_gateway_failed');
   });
+  // The vendor's protocol has a list of days, and this vendor keeps none.
+  if (!counts) throw new Refusal('unknown_gateway');
   return counts.get(brand.id) ?? { payments: 0, payouts: 0, differences: 0 };
 }
 

@@ -72,6 +72,9 @@ export const countedVendor = (vendor: Vendor, health: VendorHealth): Vendor => (
   ...(vendor.rooms && {
     rooms: () => health.timed(vendor.code, async () => (await vendor.rooms?.()) ?? []),
   }),
+  ...(vendor.dayReport && {
+    dayReport: (day: string) => health.timed(vendor.code, async () => vendor.dayReport?.(day)),
+  }),
   code: vendor.code,
   protocol: vendor.protocol,
   tokens: vendor.tokens,

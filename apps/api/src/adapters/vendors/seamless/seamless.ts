@@ -1,5 +1,7 @@
 import {
   catalogueValue,
+  dayReportRequest,
+  dayReportValue,
   roundReportRequest,
   roundReportValue,
   vendorPaths,
@@ -15,6 +17,7 @@ import type {
   RoundReport,
   SignatureVerdict,
   Vendor,
+  VendorDay,
   VendorRoom,
 } from '../../../ports/vendor.ts';
 import type { VendorGame } from '../../../ports/vendor-game.ts';
@@ -100,6 +103,24 @@ export class Seamless implements Vendor {
     };
   }
 
+  async dayReport(day: string): Promise<VendorDay | undefined> {
+    const report: VendorDay = { bets: [], wins: [] };
+    for (let after: string | null = null; ; ) {
+      const body = JSON.stringify(dayReportRequest.parse({ day, after }));
+      const answer = await this.#send('POST', vendorPaths.day, body, patience);
+      if (answer.status === 404) return undefined;
+      const page = dayReportValue.parse(await readValue(answer, vendorPaths.day));
+      for (const { transactionId: id, kind, currency, amount } of page.transactions)
+        report[kind === 'bet' ? 'bets' : 'wins'].push({
+          ...{ reference: id, id, status: 'paid', amount: BigInt(amount), currency },
+          at: new Date(day),
+        });
+      if (page.next === null) return report;
+      if (page.next === after) throw new Error('The vendor repeats a page of its list.');
+      after = page.next;
+    }
+  }
+
   async rooms(): Promise<readonly VendorRoom[]> {
     const told = await this.#call('GET', vendorPaths.rooms, '', roomsPatience);
     const { rooms } = roomsValue.parse(told);
@@ -117,8 +138,12 @@ export class Seamless implements Vendor {
 
   /** A signed call to the vendor; the value of its reply. */
   async #call(method: 'GET' | 'POST', path: string, body = '', wait = patience): Promise<unknown> {
+    return readValue(await this.#send(method, path, body, wait), path);
+  }
+
+  #send(method: 'GET' | 'POST', path: string, body: string, wait: number): Promise<Response> {
     const { url, secrets, clock } = this.#options;
-    const answer = await fetch(new URL(path, url), {
+    return fetch(new URL(path, url), {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
@@ -128,7 +153,10 @@ export class Seamless implements Vendor {
       redirect: 'error',
       signal: AbortSignal.timeout(wait),
     });
-    if (!answer.ok) throw new Error(`The vendor replied with status ${answer.status} to ${path}.`);
-    return accepted.parse(await answer.json()).value;
   }
+}
+
+async function readValue(answer: Response, path: string): Promise<unknown> {
+  if (!answer.ok) throw new Error(`The vendor replied with status ${answer.status} to ${path}.`);
+  return accepted.parse(await answer.json()).value;
 }
