@@ -36,6 +36,23 @@ export async function openDrawOf(game: string): Promise<string> {
   return found;
 }
 
+/** A game of a Vietnamese region of which a draw takes bets now, with enough time left. */
+export async function gameOf(region: 'north' | 'south'): Promise<string> {
+  let found = '';
+  await expect(async () => {
+    const [draw] = await query<{ game: string }>(
+      `select d.game_code as game from lottery_draw d join lottery_game g on g.code = d.game_code
+        where g.region = $1 and d.state = 'open'
+          and d.closes_at > clock_timestamp() + make_interval(secs => $2)
+        order by d.closes_at, d.id limit 1`,
+      [region, roomForJourney],
+    );
+    found = draw?.game ?? '';
+    expect(found, `a draw of the ${region} takes bets`).not.toBe('');
+  }).toPass({ timeout: 100_000 });
+  return found;
+}
+
 /** Waits until the site has settled a draw. */
 export const settled = (drawId: string) =>
   expect
@@ -44,15 +61,16 @@ export const settled = (drawId: string) =>
     })
     .toEqual({ state: 'settled' });
 
-/** What both stand-in sources report of the North's draw. */
-export const northernResult = async (drawId: string): Promise<readonly string[]> =>
-  (await new StandInResults('one', async () => undefined).fetch({
-    ...{ drawId, family: 'vn27', region: 'north', province: '', date: '' },
-  })) ?? [];
+/** What both stand-in sources report of the draw of a region. */
+export const outsideResult = async (drawId: string): Promise<readonly string[]> => {
+  const family = drawId.startsWith('vn-north-') ? 'vn27' : 'vn18';
+  const asked = { drawId, family, region: '', province: '', date: '' } as const;
+  return (await new StandInResults('one', async () => undefined).fetch(asked)) ?? [];
+};
 
 /** Both sources report now what they would report within a minute. */
 export async function reportNow(drawId: string): Promise<void> {
-  const result = await northernResult(drawId);
+  const result = await outsideResult(drawId);
   await expect
     .poll(() =>
       query(`select from lottery_draw where id = $1 and state <> 'open'`, [drawId]).then(
@@ -107,28 +125,66 @@ export const balanceOf = async (username: string) =>
     )
   )[0]?.balance;
 
-/** The words on the buttons of a slip. */
-export interface SlipWords {
-  readonly add: string;
-  readonly title: RegExp;
-  readonly place: RegExp;
-  readonly placed: RegExp;
-}
-export const english: SlipWords = {
+/** What a member reads. */
+export const english = {
   add: 'Add to slip',
   title: /^Bet slip/,
   place: /^Place bet/,
   placed: /^Bet placed/,
+  big: 'Big',
+  small: 'Small',
+  won: 'You won ₫',
+  locale: 'en',
+  verify: 'Verify now',
+  holds: 'This draw is verified.',
+  fails: "This draw couldn't be verified.",
+  inBook: 'Your tickets are in the bet book.',
+  save: 'Save as one HTML file',
+  cancel: 'Cancel ticket',
+  wasCancelled: 'Ticket cancelled. The stake is back in your wallet.',
+  chase: 'Repeat for next draws',
+  draws: 'Draws',
+  stopOnWin: 'Stop after a win',
+  states: {
+    cancelled: 'Cancelled',
+    won: 'Won',
+    lost: 'Lost',
+    returned: 'Returned',
+  },
+  voided: 'Two people of our staff voided the draw. All stakes were returned.',
 };
-export const vietnamese: SlipWords = {
+export type Words = typeof english;
+const vietnamese: Words = {
   add: 'Thêm vào phiếu',
   title: /^Phiếu cược/,
   place: /^Đặt cược/,
   placed: /^Đã đặt cược/,
+  big: 'Lớn',
+  small: 'Nhỏ',
+  won: 'Bạn trúng ',
+  locale: 'vi',
+  verify: 'Kiểm chứng ngay',
+  holds: 'Kỳ quay này đã được kiểm chứng.',
+  fails: 'Không kiểm chứng được kỳ quay này.',
+  inBook: 'Vé của bạn có trong sổ cược.',
+  save: 'Lưu thành một tệp HTML',
+  cancel: 'Hủy vé',
+  wasCancelled: 'Đã hủy vé. Tiền cược đã về ví của bạn.',
+  chase: 'Nuôi qua các kỳ sau',
+  draws: 'Số kỳ',
+  stopOnWin: 'Dừng khi trúng',
+  states: {
+    cancelled: 'Đã hủy',
+    won: 'Trúng',
+    lost: 'Không trúng',
+    returned: 'Đã hoàn tiền',
+  },
+  voided: 'Hai nhân viên đã hủy kỳ quay. Mọi tiền cược đã được hoàn.',
 };
+export const wordsIn = (language: string): Words => (language === 'vi' ? vietnamese : english);
 
 /** Puts each of some tokens of the board on the slip, as a bet of its own. */
-export async function pick(page: Page, words: SlipWords, tokens: readonly string[]): Promise<void> {
+export async function pick(page: Page, words: Words, tokens: readonly string[]): Promise<void> {
   const board = page.getByRole('main');
   for (const token of tokens) {
     await board
@@ -140,9 +196,14 @@ export async function pick(page: Page, words: SlipWords, tokens: readonly string
   }
 }
 
-/** Places the slip, which a phone opens first. */
-export async function place(page: Page, words: SlipWords, isPhone = false): Promise<void> {
-  if (isPhone) await page.getByRole('button', { name: words.title }).click();
+/** Opens the slip, which stands beside the board unless the screen is a phone's. */
+export async function openSlip(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.title }).click();
+  await expect(page.getByRole('dialog', { name: words.title })).toBeVisible();
+}
+
+/** Places the slip, which is open. */
+export async function place(page: Page, words: Words): Promise<void> {
   const [placed] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/lgw/lottery/slip')),
     page.getByRole('button', { name: words.place }).click(),
