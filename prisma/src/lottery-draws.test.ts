@@ -14,6 +14,11 @@ const closing = `state = 'closed', closed_at = closes_at, book_root = ${bytes(bo
 const drawing = `state = 'drawn', drawn_at = now(), seed = ${bytes(seed)},
   beacon_signature = ${bytes(signature)}`;
 
+type Sources = Omit<Parameters<typeof resultOf>[1], 'randomness'>;
+
+/** All families together have 100,000 draws. */
+const drawsOfFamily = Math.ceil(100_000 / familyCodes.length);
+
 let url: string;
 let database: Awaited<ReturnType<typeof openEmptyDatabase>>;
 
@@ -68,37 +73,34 @@ async function closed(): Promise<string> {
 }
 
 describe('LOT-07 an own draw in the database', () => {
-  it.each(familyCodes)('G14 calculates the result of %s as the verifier does', async (family) => {
-    const rows = await runOn<{ id: string; result: string[] }>(
-      url,
-      `select 'd-' || n as id,
-              lottery_result(g.drawing, 'd-' || n, ${bytes(seed)}, ${bytes(bookRoot)},
-                             ${bytes(signature)}) as result
-         from lottery_game g, generate_series(1, 10) n where g.code = '${family}'`,
-    );
-    const randomness = randomnessOf({ round: 7, signature });
-    expect(rows).toEqual(
-      rows.map(({ id }) => ({
-        id,
-        result: resultOf(family, { drawId: id, seed, bookRoot, randomness }),
-      })),
-    );
-  });
-
-  it('G14 agrees with the verifier of the browser on 100,000 draws', async () => {
-    const [{ results = [] } = {}] = await runOn<{ results: string[] }>(
-      url,
-      `select array_agg(array_to_string(lottery_result(g.drawing, 'd-' || n, ${bytes(seed)},
-                          ${bytes(bookRoot)}, ${bytes(signature)}), '') order by n) as results
-         from lottery_game g, generate_series(1, 100000) n where g.code = 'k3'`,
-    );
-    const randomness = randomnessOf({ round: 7, signature });
-    const differing = results.filter(
-      (result, at) =>
-        resultOf('k3', { drawId: `d-${at + 1}`, seed, bookRoot, randomness }).join('') !== result,
-    );
-    expect([results.length, differing]).toEqual([100_000, []]);
-  });
+  it.each(familyCodes)(
+    'G14 agrees with the verifier on %s: a ninth of 100,000 draws',
+    async (family) => {
+      // Nothing is the same in two draws.
+      const rows = await runOn<Sources & { signature: string; result: string }>(
+        url,
+        `select d.id as "drawId", encode(d.seed, 'hex') as seed,
+              encode(d.root, 'hex') as "bookRoot", encode(d.signature, 'hex') as signature,
+              array_to_string(lottery_result(g.drawing, d.id, d.seed, d.root, d.signature),
+                              ' ') as result
+         from lottery_game g,
+              lateral (select g.code || '-' || n as id,
+                              sha256(convert_to('seed ' || n, 'UTF8')) as seed,
+                              sha256(convert_to('root ' || n, 'UTF8')) as root,
+                              sha256(convert_to('one ' || n, 'UTF8'))
+                                || substr(sha256(convert_to('two ' || n, 'UTF8')), 17) as signature
+                         from generate_series(1, ${drawsOfFamily}) n) d
+        where g.code = '${family}'`,
+      );
+      const differing = rows.filter(
+        ({ signature, result, ...sources }) =>
+          resultOf(family, { ...sources, randomness: randomnessOf({ round: 7, signature }) }).join(
+            ' ',
+          ) !== result,
+      );
+      expect([rows.length, differing]).toEqual([drawsOfFamily, []]);
+    },
+  );
 
   it('goes from scheduled to settled', async () => {
     const id = await closed();

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type FamilyCode, families, familyCodes, isResult } from '@lantern/rules/lottery';
 import { describe, expect, it } from 'vitest';
-import { drawFrom, resultOf } from './draw.ts';
-import { below, type DrawSources, wordsOf } from './words.ts';
+import { resultOf } from './draw.ts';
+import { below, type DrawSources } from './words.ts';
 
 const hex = (byte: number, length = 32): string =>
   byte.toString(16).padStart(2, '0').repeat(length);
@@ -136,73 +136,5 @@ describe('a number below a limit', () => {
     expect(below(given(4_294_967_295, 7), 10)).toBe(7);
     expect(below(given(4_294_967_292, 4_294_967_291), 6)).toBe(5);
     expect(below(given(4_294_967_295), 2)).toBe(1);
-  });
-});
-
-describe('LOT-07 chance', () => {
-  /** The words of one seed, far more than any draw needs. */
-  const words = wordsOf(sources);
-
-  /**
-   * The sum of squared deviations by what is expected. With `count` − 1 degrees of freedom it stays
-   * below the given limit in all but one of a million fair samples; the words never change.
-   */
-  const chiSquare = (counts: ReadonlyMap<string, number>, of: number, count: number): number => {
-    const expected = of / count;
-    const unseen = (count - counts.size) * expected;
-    return [...counts.values()].reduce(
-      (sum, seen) => sum + (seen - expected) ** 2 / expected,
-      unseen,
-    );
-  };
-
-  it.each<[FamilyCode, number, number, number]>([
-    ['ssc', 10, 2000, 46],
-    ['k3', 6, 2000, 36],
-    ['11x5', 11, 1500, 48],
-    ['pk10', 10, 800, 46],
-    ['kl8', 80, 500, 153],
-    ['6x49', 49, 1500, 108],
-    ['vn27', 100, 500, 181],
-  ])('%s: each of %d tokens comes as often in %d draws', (family, count, draws, limit) => {
-    const counts = new Map<string, number>();
-    let seen = 0;
-    for (let number = 0; number < draws; number += 1)
-      for (const token of drawFrom(families[family].drawing, words)) {
-        counts.set(token.slice(-2), (counts.get(token.slice(-2)) ?? 0) + 1);
-        seen += 1;
-      }
-    const value = chiSquare(counts, seen, count);
-    expect(value).toBeLessThan(limit);
-    expect(family === 'pk10' ? 1 : value).toBeGreaterThan(0);
-  });
-
-  it('G14 a million draws of K3: each result as often as another, after any other', () => {
-    const [results, after] = [new Map<string, number>(), new Map<string, number>()];
-    const count = (counts: Map<string, number>, key: string) =>
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    const draws = 1_000_000;
-    let before = '1';
-    for (let number = 0; number < draws; number += 1) {
-      const dice = drawFrom(families.k3.drawing, words);
-      count(results, dice.join());
-      count(after, `${before}${dice[0]}`);
-      before = dice[2] ?? '';
-    }
-    const [ofResults, ofPairs] = [chiSquare(results, draws, 216), chiSquare(after, draws, 36)];
-    expect(ofResults).toBeLessThan(329);
-    expect(ofPairs).toBeLessThan(91);
-    // Too even would be as suspicious.
-    expect(ofResults).toBeGreaterThan(127);
-    expect(ofPairs).toBeGreaterThan(10);
-  });
-
-  it('every order of three cars of PK10 comes as often as another', () => {
-    const counts = new Map<string, number>();
-    for (let number = 0; number < 7200; number += 1) {
-      const order = drawFrom({ kind: 'distinct', from: 10, count: 3, sorted: 0 }, words).join();
-      counts.set(order, (counts.get(order) ?? 0) + 1);
-    }
-    expect(chiSquare(counts, 7200, 720)).toBeLessThan(911);
   });
 });

@@ -21,7 +21,7 @@ export function drawFrom(drawing: Drawing, words: Iterator<number, never>): Resu
 }
 
 /**
- * The result of an own draw. No other function makes one.
+ * The result of an own draw, as `lottery_result` of the database makes it too.
  * @throws RangeError for sources that are not hex of the right length
  */
 export const resultOf = (family: FamilyCode, sources: DrawSources): Result =>
