@@ -63,8 +63,10 @@ export const settled = (drawId: string) =>
 
 /** What both stand-in sources report of the draw of a region. */
 export const outsideResult = async (drawId: string): Promise<readonly string[]> => {
-  const family = drawId.startsWith('vn-north-') ? 'vn27' : 'vn18';
-  const asked = { drawId, family, region: '', province: '', date: '' } as const;
+  const [family, region] = drawId.startsWith('vn-north-')
+    ? (['vn27', 'north'] as const)
+    : (['vn18', 'south'] as const);
+  const asked = { drawId, family, region, province: '', date: '' };
   return (await new StandInResults('one', async () => undefined).fetch(asked)) ?? [];
 };
 

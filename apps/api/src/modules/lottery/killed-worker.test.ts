@@ -51,7 +51,7 @@ async function begun() {
   return { member, drawId };
 }
 
-describe('G4 G15 a worker that is killed at a step of a draw', () => {
+describe('G4 a worker that is killed at a step of a draw', () => {
   it.each(
     [
       ...['lottery_draw_lock', 'lottery_draw_close', 'lottery_draw_record'],

@@ -62,6 +62,23 @@ describe('LOT-05 a slip', () => {
     expect(verdictOf(await place(site, member.token, slipOn([drawId])))).toBe('draw_closed');
   });
 
+  it('E2 of two tabs is taken twice if there is money for both, and cancelled once', async () => {
+    const member = await site.memberWith(3500n);
+    const [drawId = ''] = await openDraws(site);
+    const both = () => Promise.all([1, 2].map(() => place(site, member.token, slipOn([drawId]))));
+    const first = await both();
+    expect(first.map(verdictOf)).toEqual(['ok', 'ok']);
+    expect(new Set(first.map(({ value }) => value.tickets[0]?.reference)).size).toBe(2);
+    expect((await both()).map(verdictOf).toSorted()).toEqual(['insufficient_funds', 'ok']);
+    expect(await site.balanceOf(member.token)).toBe(500n);
+    const body = { references: [first[0]?.value.tickets[0]?.reference ?? ''] };
+    const cancel = () =>
+      site.client.call(endpoints.cancelTickets, { token: member.token, body, key: freshName() });
+    const cancelled = await Promise.all([cancel(), cancel()]);
+    expect(cancelled.map(verdictOf)).toEqual(['ok', 'ok']);
+    expect(await site.balanceOf(member.token)).toBe(1500n);
+  });
+
   it('of several draws is taken whole or not at all', async () => {
     const member = await site.memberWith(2500n);
     const draws = (await openDraws(site)).slice(0, 3);
@@ -122,6 +139,32 @@ describe('LOT-05 a slip', () => {
     const other = { ...slipOn([drawId]), prizeMode: 'Lott' as const };
     expect(verdictOf(await place(site, member.token, other))).toBe('game_not_found');
     expect(await site.balanceOf(member.token)).toBe(100_000n);
+  });
+
+  it('G8 of more than a million notes costs what the server counts', async () => {
+    const member = await site.memberWith(2_000_000_000n);
+    const [drawId = ''] = await openDraws(site, 'ssc-5');
+    const all = Array.from({ length: 5 }, () => '0123456789').join('|');
+    const line = { ...big, play: 'five.direct', selection: all, unit: '100000' };
+    const slip = (lines: (typeof line)[]) => ({ ...slipOn([drawId], lines), gameCode: 'ssc-5' });
+    const eleven = Array.from({ length: 11 }, () => line);
+    const { value } = await place(site, member.token, slip(eleven));
+    expect(value.tickets[0]).toMatchObject({ amount: '110000000', mostPayout: '108900000' });
+    expect(value.tickets[0]?.lines.map(({ notes }) => notes)).toEqual(eleven.map(() => 100_000));
+    expect(await site.balanceOf(member.token)).toBe(1_890_000_000n);
+    // The brand's limit counts what can be won, whatever the number of notes.
+    const hundred = Array.from({ length: 100 }, () => line);
+    expect(verdictOf(await place(site, member.token, slip(hundred)))).toBe('exposure_reached');
+    const dear = await place(
+      site,
+      member.token,
+      slip([{ ...line, unit: '100000000', multiple: 1e5 }]),
+    );
+    expect(dear).toMatchObject({
+      status: 400,
+      reply: { code: 'bet_invalid', value: { problems: [{ line: 0, code: 'too_high' }] } },
+    });
+    expect(await site.balanceOf(member.token)).toBe(1_890_000_000n);
   });
 
   it('G8 with a draw of another game is refused', async () => {

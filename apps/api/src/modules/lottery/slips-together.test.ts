@@ -5,7 +5,7 @@ import { verdictOf } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
-beforeAll(() => onlyGames(site, ['k3-3', 'k3-5']));
+beforeAll(() => onlyGames(site, ['k3-3', 'k3-5', 'vn27-5']));
 
 const members = (count: number, money: bigint) =>
   Promise.all(Array.from({ length: count }, () => site.memberWith(money)));
@@ -85,6 +85,37 @@ describe('LOT-05 slips that arrive together', () => {
     const query = { drawId, play: 'sides' };
     const { value } = await site.client.call(endpoints.drawExposure, { query });
     expect(value.spots).toEqual([{ spot: 'big', left: '5000000' }]);
+  });
+
+  it('G10 of a hundred on number 07, in one draw or two, never pass its limit', async () => {
+    const players = await members(20, 10_000_000n);
+    const draws = (await openDraws(site, 'vn27-5')).slice(0, 2);
+    const line = { play: 'lo2', selection: '07', unit: '1000000', multiple: 4 };
+    const on = (some: string[]) => ({
+      ...slipOn(some, [line]),
+      ...{ gameCode: 'vn27-5', prizeMode: 'Lott' as const },
+    });
+    // A slip of one draw shares a call with others, one of two draws has its own.
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        place(
+          site,
+          players[at % 20]?.token ?? '',
+          on(draws.slice(0, 1 + (Math.floor(at / 20) % 2))),
+        ),
+      ),
+    );
+    // 27 lots of 4,000 times 98 in each: 47 of them are just below 500 million.
+    const taken = answers.filter((answer) => verdictOf(answer) === 'ok');
+    expect(taken).toHaveLength(47);
+    expect(new Set(answers.map(verdictOf))).toEqual(new Set(['ok', 'exposure_reached']));
+    const [first, second] = await Promise.all(draws.map(booked));
+    expect(first).toMatchObject({ tickets: 47, owed: String(47n * 10_584_000n) });
+    const ofTwo = taken.filter(({ value }) => value.tickets.length === 2);
+    expect(second?.tickets).toBe(ofTwo.length);
+    const balances = await Promise.all(players.map(({ token }) => site.balanceOf(token)));
+    const left = balances.reduce((sum, balance) => sum + balance, 0n);
+    expect(left).toBe(200_000_000n - 108_000n * BigInt(47 + ofTwo.length));
   });
 
   it('answer each with its ticket, as it is read afterwards', async () => {
