@@ -22,6 +22,8 @@ interface AskedFor {
   readonly gameCode: string | undefined;
   readonly playType: string | undefined;
   readonly drawId: string | undefined;
+  /** The ticket to bet on again. */
+  readonly again: string | undefined;
   /** A region of the archive, and its day. */
   readonly region: Region | undefined;
   readonly day: string | undefined;
@@ -40,6 +42,7 @@ export function useAskedFor(): AskedFor {
     gameCode: read(search, 'gameCode'),
     playType: read(search, 'playType'),
     drawId: read(search, 'drawId'),
+    again: read(search, 'again'),
     region: regions.find((one) => one === region),
     day: date.test(day) ? day : undefined,
     view: views.find((one) => one === view) ?? 'bet',

@@ -1,15 +1,17 @@
-import type { LotteryGame } from '@lantern/contracts';
+import { type LotteryGame, ownTicket } from '@lantern/contracts';
 import { families, findPlay, type PrizeMode } from '@lantern/rules/lottery';
 import { Button, Card, Segmented, Skeleton } from '@lantern/ui';
 import { Modal } from '@lantern/ui/modal';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ChevronUp } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../lib/api/queries.ts';
 import { desktopQuery, useMedia } from '../../lib/device/media.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { part } from '../../lib/parts/lazy-part.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 import { useAskedFor, type View, views } from './asked-for.ts';
 import { BetBoard } from './boards/bet-board.tsx';
@@ -18,6 +20,7 @@ import { CelebrationChoice } from './draws/celebration-choice.tsx';
 import { DrawBar } from './draws/draw-bar.tsx';
 import { DrawNews } from './draws/draw-news.tsx';
 import { type Draws, pricesQuery, useDraws } from './draws/use-draws.ts';
+import { useSayLeftOut } from './slip/left-out.ts';
 import { type Prices, totalOf } from './slip/slip.ts';
 import { SlipPanel } from './slip/slip-panel.tsx';
 import { type Slip, useSlip } from './slip/use-slip.ts';
@@ -120,6 +123,38 @@ function BetView(props: BetViewProps): ReactNode {
   );
 }
 
+interface Again {
+  game: LotteryGame;
+  /** The prices that the page shows, and their mode. */
+  prices: (Prices & { readonly prizeMode: PrizeMode }) | undefined;
+  slip: Slip;
+  setMode: (mode: PrizeMode) => void;
+}
+
+/** Puts the ticket of the address on the slip, at the prices of its mode if that is offered. */
+function useBetAgain({ game, prices, slip, setMode }: Again): void {
+  const { again, ask } = useAskedFor();
+  const session = useSession();
+  const sayLeftOut = useSayLeftOut();
+  const { data: ticket } = useQuery({
+    ...queryOf(ownTicket, { reference: again ?? '' }),
+    enabled: again !== undefined && session !== undefined,
+  });
+  // The address changes later than the slip: without it, each change of the slip would add again.
+  const done = useRef<string>(undefined);
+  useEffect(() => {
+    if (again !== done.current) done.current = undefined;
+    if (again === undefined || again === done.current) return;
+    if (ticket?.reference !== again || !prices) return;
+    const isOffered = game.prizeModes.includes(ticket.prizeMode);
+    if (isOffered && prices.prizeMode !== ticket.prizeMode) return setMode(ticket.prizeMode);
+    done.current = again;
+    if (ticket.gameCode === game.gameCode)
+      sayLeftOut(slip.repeat(families[game.family], ticket.lines));
+    ask({ again: '' });
+  });
+}
+
 const waiting = <Skeleton className="h-96 rounded-card" />;
 
 /** The page of one game: its draw, the boards with the slip, results, statistics and tickets. */
@@ -136,10 +171,7 @@ export default function GamePage({ game }: { game: LotteryGame }): ReactNode {
     refetch,
   } = useQuery(pricesQuery(game.gameCode, prizeMode));
   const slip = useSlip(prices);
-  const repeat: Parameters<typeof Tickets>[0]['onRepeat'] = (ticket) => {
-    slip.repeat(families[game.family], ticket.lines);
-    ask({ view: 'bet' });
-  };
+  useBetAgain({ game, prices, slip, setMode });
   return (
     <div className="gutter mx-auto flex w-full max-w-330 flex-col gap-4 py-3 md:gap-5 md:py-5">
       <DrawBar game={game} draws={draws} />
@@ -172,7 +204,7 @@ export default function GamePage({ game }: { game: LotteryGame }): ReactNode {
       <Suspense fallback={waiting}>
         {view === 'results' && <Results game={game} />}
         {view === 'statistics' && <Statistics game={game} />}
-        {view === 'tickets' && <Tickets game={game} onRepeat={repeat} />}
+        {view === 'tickets' && <Tickets game={game} />}
       </Suspense>
       {view === 'bet' && <CelebrationChoice />}
     </div>

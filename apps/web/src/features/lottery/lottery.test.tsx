@@ -6,6 +6,7 @@ import {
   lotteryMenu,
   lotteryRateCard,
   openedLottery,
+  ownTicket,
   ownTickets,
   placeSlip,
   recentLottery,
@@ -25,6 +26,7 @@ import {
   ticketOf,
 } from '../../../testing/lottery-answers.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
+import { readTemplates, saveTemplate } from './slip/templates.ts';
 import type { TicketProof } from './verify/in-book.ts';
 
 const visit = async (at: string, server = lotteryServer(), session = lan) => {
@@ -243,14 +245,65 @@ describe('own tickets', () => {
   it('LOT-05 are cancelled before closing, and can be bet again', async () => {
     const server = lotteryServer();
     server.on(ownTickets, () => ({ list: [ticketOf(fiveGame)], total: 1, totalPages: 1 }));
+    server.on(ownTicket, () => ticketOf(fiveGame));
     server.on(cancelTickets, () => ({ tickets: [ticketOf(fiveGame, { state: 'cancelled' })] }));
     const { main } = await visit(`${gamePage}&view=tickets`, server);
     await userEvent.click(await main.findByRole('button', { name: 'Cancel ticket' }));
     await waitFor(() =>
       expect(server.to(cancelTickets)[0]?.body).toEqual({ references: ['L-7K2M9Q4W'] }),
     );
-    await userEvent.click(main.getByRole('button', { name: 'Bet again' }));
+    await userEvent.click(main.getByRole('link', { name: 'Bet again' }));
     expect(await main.findByText('1 | 2 | 3 4')).toBeVisible();
+  });
+
+  it('LOT-05 are bet again with the mode and stake of each line, and say what is not', async () => {
+    const game = { ...fiveGame, prizeModes: ['Elott' as const, 'ZY' as const] };
+    const server = lotteryServer();
+    server.on(lotteryMenu, () => menuOf(game));
+    server.on(lotteryRateCard, ({ query }) => ({
+      ...pricesOf(game),
+      prizeMode: query.prizeMode,
+      version: query.prizeMode === 'ZY' ? 7 : 3,
+    }));
+    const [line] = ticketOf(game).lines;
+    if (!line) throw new Error('there is no line');
+    const lines = [
+      { ...line, multiple: 3, series: 1900 },
+      { ...line, selection: '5|6|7', notes: 1, unit: '100000', multiple: 20, series: 1980 },
+      { ...line, play: 'five.direct', selection: '1|2|3|4|5' },
+    ];
+    server.on(ownTicket, () => ticketOf(game, { prizeMode: 'ZY', lines }));
+    server.on(placeSlip, () => ({ tickets: [ticketOf(game)] }));
+    const { main } = await visit(`${gamePage}&again=L-7K2M9Q4W`, server);
+    expect(await screen.findByText('Not offered and left out: All 5: Straight')).toBeVisible();
+    expect(window.location.search).not.toContain('again');
+    expect(main.getByText('₫1,000 × 3')).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: 'Place bet · ₫8,000' }));
+    await waitFor(() => expect(server.to(placeSlip)).toHaveLength(1));
+    expect(server.to(placeSlip)[0]?.body).toMatchObject({
+      ...{ prizeMode: 'ZY', cardVersion: 7 },
+      tickets: [
+        {
+          lines: [
+            { selection: '1|2|3,4', unit: '1000000', multiple: 3, series: 1900 },
+            { selection: '5|6|7', unit: '100000', multiple: 20, series: 1980 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('LOT-05 are bet again from the page of their draw', async () => {
+    const { draw, proof } = finishedDraw();
+    const server = lotteryServer();
+    const totals = { currency: 'VND', tickets: 1, staked: '2000', paid: '0' };
+    server.on(drawDetails, () => ({ game: fiveGame, draw, totals, voidAt: null }));
+    server.on(ownTickets, () => ({ list: [ticketOf(fiveGame)], total: 1, totalPages: 1 }));
+    server.on(ownTicket, () => ticketOf(fiveGame));
+    server.on(ticketProof, () => proof);
+    const { main } = await visit(`/lottery?drawId=${draw.drawId}`, server);
+    await userEvent.click(await main.findByRole('link', { name: 'Bet again' }));
+    expect(await main.findByText('₫1,000 × 1')).toBeVisible();
   });
 
   it('LOT-05 a win of the last draw is announced', async () => {
@@ -495,5 +548,20 @@ describe('LOT-05 a saved slip', () => {
     expect(main.getByText('Your bet slip is empty')).toBeVisible();
     await userEvent.click(main.getByRole('button', { name: 'Birthday' }));
     expect(main.getByRole('button', { name: /^Place bet/ })).toBeEnabled();
+  });
+
+  it('LOT-05 keeps its stake beside lines that are on the slip, and can be deleted', async () => {
+    saveTemplate(lan.account, 'ssc-1', {
+      name: 'Lucky',
+      lines: [
+        { play: 'back3.direct', selection: '7|8|9', unit: '1000000', multiple: 50, series: 1980 },
+      ],
+    });
+    const { main } = await visit(gamePage);
+    await addOneBet(main);
+    await userEvent.click(main.getByRole('button', { name: 'Lucky' }));
+    expect(main.getByRole('button', { name: 'Place bet · ₫51,000' })).toBeEnabled();
+    await userEvent.click(main.getByRole('button', { name: 'Delete Lucky' }));
+    expect(readTemplates(lan.account, 'ssc-1')).toEqual([]);
   });
 });

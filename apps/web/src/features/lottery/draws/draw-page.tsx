@@ -18,7 +18,7 @@ import { TicketRow } from '../tickets/ticket-row.tsx';
 import { VerifyCard } from '../verify/verify-card.tsx';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { Fact, Hex } from './fact.tsx';
-import { gamePath } from './game-path.ts';
+import { betAgainPath, gamePath } from './game-path.ts';
 import { ResultBalls } from './result-balls.tsx';
 
 const tones: Record<PublishedLotteryDraw['state'], StatusTone> = {
@@ -135,8 +135,9 @@ function Awaited({ details }: { details: ValueOf<typeof drawDetails> }): ReactNo
 }
 
 /** The member's own tickets, each with its proof once the bet book is published. */
-function OwnOfDraw({ draw }: { draw: PublishedLotteryDraw }): ReactNode {
+function OwnOfDraw({ details }: { details: ValueOf<typeof drawDetails> }): ReactNode {
   const { t } = useTranslation(['lottery', 'common']);
+  const { draw, game } = details;
   const [pageNo, setPageNo] = useState(1);
   const { data } = useQuery({
     ...ticketsOfDraw(draw.drawId, pageNo),
@@ -148,7 +149,7 @@ function OwnOfDraw({ draw }: { draw: PublishedLotteryDraw }): ReactNode {
       <h2 className="mb-1 text-h2">{t('view.tickets')}</h2>
       <ul>
         {data.list.map((ticket) => (
-          <TicketRow key={ticket.reference} ticket={ticket}>
+          <TicketRow key={ticket.reference} ticket={ticket} repeatPath={betAgainPath(game, ticket)}>
             {draw.bookRoot !== null && <TicketProof draw={draw} ticket={ticket} />}
           </TicketRow>
         ))}
@@ -218,7 +219,7 @@ export default function DrawPage({ drawId }: { drawId: string }): ReactNode {
       </Card>
       <Awaited details={data} />
       <CorrectionsCard draw={draw} />
-      {session && <OwnOfDraw draw={draw} />}
+      {session && <OwnOfDraw details={data} />}
       {isVerifiable && <VerifyCard draw={draw} />}
       {draw.opensAt !== draw.closesAt && <Published details={data} />}
     </>

@@ -1,4 +1,4 @@
-import type { LotteryGame } from '@lantern/contracts';
+import type { LotteryGame, LotteryTicket } from '@lantern/contracts';
 import type { Region } from '@lantern/rules/lottery/codes';
 import { paths } from '../../../lib/navigation/paths.ts';
 
@@ -10,6 +10,12 @@ export const gamePath = (
   const path = gameType === 'LOTT' ? paths.vnlottery : paths.lottery;
   return `${path}?${new URLSearchParams({ gameCode, ...more })}`;
 };
+
+/** Puts a ticket on the slip of its game again. */
+export const betAgainPath = (
+  game: Pick<LotteryGame, 'gameCode' | 'gameType'>,
+  { reference }: Pick<LotteryTicket, 'reference'>,
+): string => gamePath(game, { again: reference });
 
 /** What the provinces of a region drew, on a day or last. */
 export const archivePath = (region: Region, day?: string): string =>

@@ -5,7 +5,15 @@ import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session/session.ts';
-import { longestName, readTemplates, removeTemplate, saveTemplate } from './templates.ts';
+import { useSayLeftOut } from './left-out.ts';
+import { stakeOf } from './slip.ts';
+import {
+  longestName,
+  mostTemplates,
+  readTemplates,
+  removeTemplate,
+  saveTemplate,
+} from './templates.ts';
 import type { Slip } from './use-slip.ts';
 
 interface SavedSlipsProps {
@@ -21,13 +29,15 @@ export function SavedSlips({ game, slip }: SavedSlipsProps): ReactNode {
 
 function OfMember({ game, slip, account }: SavedSlipsProps & { account: string }): ReactNode {
   const { t } = useTranslation('lottery');
+  const sayLeftOut = useSayLeftOut();
   const { gameCode } = game;
   const [saved, setSaved] = useState(() => readTemplates(account, gameCode));
   const save = (name: string) => {
-    const { unit, multiple, series = null } = slip.stake;
-    const lines = slip.lines.map(({ play, selection }) => ({
-      ...{ play, selection, unit, multiple, series },
-    }));
+    const lines = slip.lines.map((line) => {
+      const { play, selection } = line;
+      const { unit, multiple, series = null } = stakeOf(line, slip.stake);
+      return { play, selection, unit, multiple, series };
+    });
     setSaved(saveTemplate(account, gameCode, { name, lines }));
   };
   if (saved.length === 0 && slip.lines.length === 0) return null;
@@ -35,14 +45,17 @@ function OfMember({ game, slip, account }: SavedSlipsProps & { account: string }
     <div className="flex flex-col gap-2 border-t border-border pt-3">
       {saved.length > 0 && (
         <>
-          <h3 className="text-label text-text-2">{t('template.title')}</h3>
+          <h3 className="text-label text-text-2">
+            {t('template.title')}{' '}
+            <bdi dir="ltr" className="num">{`${saved.length} / ${mostTemplates}`}</bdi>
+          </h3>
           <ul className="flex flex-wrap gap-1.5">
             {saved.map(({ name, lines }) => (
               <li key={name} className="flex items-center rounded-button bg-sunken ps-1">
                 <Button
                   kind="ghost"
                   size={36}
-                  onClick={() => slip.repeat(families[game.family], lines)}
+                  onClick={() => sayLeftOut(slip.repeat(families[game.family], lines))}
                 >
                   <bdi>{name}</bdi>
                 </Button>
@@ -56,7 +69,7 @@ function OfMember({ game, slip, account }: SavedSlipsProps & { account: string }
           </ul>
         </>
       )}
-      {slip.lines.length > 0 && <SaveForm onSave={save} />}
+      {slip.lines.length > 0 && saved.length < mostTemplates && <SaveForm onSave={save} />}
     </div>
   );
 }

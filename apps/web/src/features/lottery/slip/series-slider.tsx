@@ -1,5 +1,6 @@
 import { formatTag } from '@lantern/rules';
 import { rebateOf, type SeriesRange } from '@lantern/rules/lottery';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,18 +10,28 @@ interface SeriesSliderProps {
   onChange: (series: number) => void;
 }
 
-/** Higher odds or a higher rebate: the series of a rate card, 20 of which are 1 % of the stake. */
-export function SeriesSlider({ range, value, onChange }: SeriesSliderProps): ReactNode {
-  const { t, i18n } = useTranslation('lottery');
-  const id = useId();
+/** A series with its rebate as a percentage. */
+export function seriesText(
+  t: TFunction<'lottery'>,
+  language: string,
+  range: SeriesRange,
+  value: number,
+): string {
   // In ten-thousandths, so that the percentage is exact.
   const rebate = Number(rebateOf(10_000n, range, value)) / 10_000;
-  const percent = new Intl.NumberFormat(formatTag(i18n.language), {
+  const percent = new Intl.NumberFormat(formatTag(language), {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 2,
   }).format(rebate);
-  const text = t('slip.seriesValue', { series: value, rebate: percent });
+  return t('slip.seriesValue', { series: value, rebate: percent });
+}
+
+/** Higher odds or a higher rebate: the series of a rate card, 20 of which are 1 % of the stake. */
+export function SeriesSlider({ range, value, onChange }: SeriesSliderProps): ReactNode {
+  const { t, i18n } = useTranslation('lottery');
+  const id = useId();
+  const text = seriesText(t, i18n.language, range, value);
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-body text-text-2">

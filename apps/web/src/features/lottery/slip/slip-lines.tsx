@@ -6,8 +6,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../lib/money/money.ts';
 import { selectionName, spotName } from '../boards/play-name.ts';
+import { unitText } from './decimal.ts';
 import type { LineLeft } from './limit-left.ts';
-import { type Prices, type SlipLine, type Stake, sumsOf } from './slip.ts';
+import { seriesText } from './series-slider.tsx';
+import { hasSeries, type Prices, type SlipLine, type Stake, sumsOf } from './slip.ts';
 
 /** A selection as it is read: tokens with spaces, groups with bars. */
 export function SelectionText({ text }: { text: string }): ReactNode {
@@ -33,6 +35,28 @@ function Left({ play, spot, left, isOver, currency }: LeftProps): ReactNode {
     <p className="text-caption text-danger">{t('slip.full', { ...words, play })}</p>
   ) : (
     <p className="text-caption text-text-3">{t('slip.left', words)}</p>
+  );
+}
+
+interface OwnStakeProps {
+  stake: Stake;
+  play: string;
+  prices: Prices;
+  currency: string;
+}
+
+/** What a line is staked with that came back with its own stake. */
+function OwnStake({ stake, play, prices, currency }: OwnStakeProps): ReactNode {
+  const { t, i18n } = useTranslation('lottery');
+  const { unit, multiple, series } = stake;
+  const { language } = i18n;
+  return (
+    <p className="num flex flex-wrap gap-x-3 text-caption text-text-2">
+      <bdi>{`${unitText(unit, currency, language)} × ${multiple}`}</bdi>
+      {prices.series && series !== undefined && hasSeries(prices, play) && (
+        <span>{seriesText(t, language, prices.series, series)}</span>
+      )}
+    </p>
   );
 }
 
@@ -68,6 +92,9 @@ export function SlipLines(props: SlipLinesProps): ReactNode {
                 {name}
               </p>
               <SelectionText text={line.selection} />
+              {line.stake && (
+                <OwnStake stake={line.stake} {...{ play: line.play, prices, currency }} />
+              )}
               {problem && <p className="text-caption text-danger">{problem}</p>}
               {left && <Left {...left} play={name} currency={currency} />}
             </div>

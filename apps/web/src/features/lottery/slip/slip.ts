@@ -27,9 +27,11 @@ export interface SlipLine {
   /** The canonical text of the selection. */
   readonly selection: string;
   readonly notes: number;
+  /** Its own stake, such as that of an earlier ticket; without one it has the slip's. */
+  readonly stake?: Stake | undefined;
 }
 
-/** What all lines of a slip are staked with. */
+/** What the lines of a slip are staked with. */
 export interface Stake {
   readonly unit: string;
   readonly multiple: number;
@@ -64,13 +66,18 @@ const selectionOf = (play: Play, text: string): Selection | undefined => {
 export const hasSeries = ({ rates }: Prices, play: string): boolean =>
   rates[play]?.kind === 'series';
 
+/** What a line is staked with. */
+export const stakeOf = (line: Pick<SlipLine, 'stake'>, stake: Stake): Stake => line.stake ?? stake;
+
 /** A line with its price and stake; undefined if the prices do not have its play. */
 export function stakedOf(
   family: Family,
   prices: Prices,
-  { play: code, selection: text, notes }: Omit<SlipLine, 'id'>,
-  { unit, multiple, series = prices.series?.initial }: Stake,
+  line: Omit<SlipLine, 'id'>,
+  stake: Stake,
 ): Staked | undefined {
+  const { play: code, selection: text, notes } = line;
+  const { unit, multiple, series = prices.series?.initial } = stakeOf(line, stake);
   const [play, rate] = [findPlay(family, code), prices.rates[code]];
   const selection = play && selectionOf(play, text);
   if (!play || !rate || !selection) return undefined;
@@ -120,6 +127,10 @@ export function totalOf(
   return total;
 }
 
+/** The multiple of a line in a step of a chase, which names the multiple of the slip. */
+export const multipleIn = (line: SlipLine, stake: Stake, step: number): number =>
+  (stakeOf(line, stake).multiple * step) / stake.multiple;
+
 /** What a chase costs over all its draws; undefined as above. */
 export function chaseCost(
   family: Family,
@@ -130,10 +141,11 @@ export function chaseCost(
 ): bigint | undefined {
   let cost = 0n;
   for (const { multiple } of steps)
-    for (const { play, notes } of lines) {
-      const [found, rate] = [findPlay(family, play), prices.rates[play]];
-      const step =
-        found && rate && costOf(found, rate, notes, { unit: BigInt(stake.unit), multiple });
+    for (const line of lines) {
+      const [found, rate] = [findPlay(family, line.play), prices.rates[line.play]];
+      const unit = BigInt(stakeOf(line, stake).unit);
+      const staking = { unit, multiple: multipleIn(line, stake, multiple) };
+      const step = found && rate && costOf(found, rate, line.notes, staking);
       if (!step) return undefined;
       cost += step;
     }

@@ -38,10 +38,11 @@ export function readTemplates(account: string, gameCode: string): Template[] {
   }
 }
 
-/** Keeps the slips, the newest first; one with the same name is replaced. */
+/** Keeps the slips, the newest first; one with the same name is replaced. None above the most. */
 export function saveTemplate(account: string, gameCode: string, made: Template): Template[] {
   const others = readTemplates(account, gameCode).filter(({ name }) => name !== made.name);
-  return keep(account, gameCode, [made, ...others].slice(0, mostTemplates));
+  if (others.length >= mostTemplates) return others;
+  return keep(account, gameCode, [made, ...others]);
 }
 
 export const removeTemplate = (account: string, gameCode: string, name: string): Template[] =>

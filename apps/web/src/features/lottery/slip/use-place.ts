@@ -17,7 +17,7 @@ import { refreshBalance } from '../../../lib/money/balance.ts';
 import { toast } from '../../../lib/show/toast.ts';
 import { askLottery } from '../ask-lottery.ts';
 import type { OpenedDraw } from '../draws/use-draws.ts';
-import { hasSeries, type Prices } from './slip.ts';
+import { hasSeries, multipleIn, type Prices, stakeOf } from './slip.ts';
 import type { Slip } from './use-slip.ts';
 
 type Body = BodyOf<typeof placeSlip>;
@@ -50,13 +50,14 @@ export function bodyOf(wish: Wish): Body {
     cardVersion: prices.version,
     tickets: stepsOf(wish).map(({ issue, multiple }) => ({
       drawId: issue,
-      lines: lines.map(({ play, selection }) => ({
-        play,
-        selection,
-        unit: stake.unit,
-        multiple,
-        ...(hasSeries(prices, play) && stake.series !== undefined ? { series: stake.series } : {}),
-      })),
+      lines: lines.map((line) => {
+        const { play, selection } = line;
+        const { unit, series } = stakeOf(line, stake);
+        return {
+          ...{ play, selection, unit, multiple: multipleIn(line, stake, multiple) },
+          ...(hasSeries(prices, play) && series !== undefined ? { series } : {}),
+        };
+      }),
     })),
     ...(chase ? { chase: { stopOnWin: chase.stopOnWin } } : {}),
   };

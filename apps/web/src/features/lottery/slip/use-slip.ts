@@ -1,4 +1,5 @@
-import { type Family, findPlay } from '@lantern/rules/lottery';
+import { mostMultiple } from '@lantern/contracts';
+import { type Family, findPlay, isInRange } from '@lantern/rules/lottery';
 import { useState } from 'react';
 import { lineOf, type Prices, type SlipLine, type Stake, withLines } from './slip.ts';
 
@@ -33,8 +34,11 @@ export interface Slip {
   clear(): void;
   setStake(change: Partial<Stake>): void;
   setChase(wish: ChaseWish | undefined): void;
-  /** Puts the lines of an earlier ticket on the slip; those that are not offered are left out. */
-  repeat(family: Family, lines: readonly Repeated[]): number;
+  /**
+   * Puts the lines of an earlier ticket or a saved slip on the slip, each with its own stake.
+   * Answers the plays of the lines that were left out because they are not offered.
+   */
+  repeat(family: Family, lines: readonly Repeated[]): string[];
 }
 
 /** The slip of one game; it lasts as long as the page. */
@@ -59,23 +63,40 @@ export function useSlip(prices: Prices | undefined): Slip {
       setLines([]);
       setChase(undefined);
     },
-    setStake: (change) => setChosen((before) => ({ ...before, ...change })),
+    // A choice for the slip is one for all of its lines.
+    setStake: (change) => {
+      setChosen((before) => ({ ...before, ...change }));
+      setLines((before) =>
+        before.map((line) =>
+          line.stake ? { ...line, stake: { ...line.stake, ...change } } : line,
+        ),
+      );
+    },
     setChase,
     repeat: (family, repeated) => {
-      const again = repeated.flatMap(({ play: code, selection }) => {
-        const play = findPlay(family, code);
-        const checked = play?.parse(selection);
-        return play && prices?.rates[code] && checked?.ok ? [lineOf(play, checked.selection)] : [];
-      });
-      setLines((before) => withLines(before, again));
-      const [first] = repeated;
-      if (first)
-        setChosen({
-          unit: first.unit,
-          multiple: first.multiple,
-          ...(first.series === null ? {} : { series: first.series }),
-        });
-      return again.length;
+      const again = repeated.map((line) => prices && lineAgain(family, prices, stake, line));
+      const found = again.flatMap((line) => (line ? [line] : []));
+      setLines((before) => withLines(before, found));
+      return repeated.filter((_, at) => again[at] === undefined).map(({ play }) => play);
     },
   };
+}
+
+/** A line as it was staked; a unit or series that is no longer offered becomes the slip's. */
+function lineAgain(
+  family: Family,
+  { rates, units, series: range }: Prices,
+  stake: Stake,
+  { play: code, selection, unit, multiple, series }: Repeated,
+): Omit<SlipLine, 'id'> | undefined {
+  const play = findPlay(family, code);
+  const checked = play?.parse(selection);
+  if (!play || !rates[code] || !checked?.ok) return undefined;
+  const isOffered = range !== null && series !== null && isInRange(range, series);
+  const own = {
+    unit: units.includes(unit) ? unit : stake.unit,
+    multiple: Math.min(mostMultiple, Math.max(1, Math.trunc(multiple))),
+    series: isOffered ? series : stake.series,
+  };
+  return { ...lineOf(play, checked.selection), stake: own };
 }

@@ -25,7 +25,8 @@ const lookOf = ({ state, payout }: LotteryTicket): Look =>
 
 interface TicketRowProps {
   ticket: LotteryTicket;
-  onRepeat?: (ticket: LotteryTicket) => void;
+  /** Where the ticket is bet on again. */
+  repeatPath?: string;
   onCancel?: (ticket: LotteryTicket) => void;
   cancelling?: boolean;
   /** What a page adds below the ticket. */
@@ -56,7 +57,7 @@ function Corrected({ ticket, correction }: CorrectedProps): ReactNode {
 
 /** One ticket with its lines, and what can be done with it. */
 export function TicketRow(props: TicketRowProps): ReactNode {
-  const { ticket, onRepeat, onCancel, cancelling, children } = props;
+  const { ticket, repeatPath, onCancel, cancelling, children } = props;
   const { t, i18n } = useTranslation('lottery');
   const money = useMoney();
   const text = (minor: string) => money(minor, ticket.currency);
@@ -96,15 +97,15 @@ export function TicketRow(props: TicketRowProps): ReactNode {
         {ticket.trial && <span>{t('ticket.trial')}</span>}
       </p>
       {ticket.correction && <Corrected ticket={ticket} correction={ticket.correction} />}
-      {(onRepeat || (onCancel && ticket.cancellable)) && (
+      {(repeatPath || (onCancel && ticket.cancellable)) && (
         <div className="flex flex-wrap gap-2">
           {onCancel && ticket.cancellable && (
             <Button kind="outline" size={36} loading={cancelling} onClick={() => onCancel(ticket)}>
               {t('ticket.cancel')}
             </Button>
           )}
-          {onRepeat && (
-            <Button kind="soft" size={36} onClick={() => onRepeat(ticket)}>
+          {repeatPath && (
+            <Button as={Link} to={repeatPath} kind="soft" size={36}>
               {t('ticket.repeat')}
             </Button>
           )}

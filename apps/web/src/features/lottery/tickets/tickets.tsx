@@ -18,6 +18,7 @@ import { toast } from '../../../lib/show/toast.ts';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { useTroubleText } from '../../../lib/trouble/trouble-text.ts';
 import { askLottery } from '../ask-lottery.ts';
+import { betAgainPath } from '../draws/game-path.ts';
 import { TicketRow } from './ticket-row.tsx';
 
 function useCancel() {
@@ -35,11 +36,10 @@ function useCancel() {
 
 interface TicketsProps {
   game: LotteryGame;
-  onRepeat: (ticket: LotteryTicket) => void;
 }
 
 /** The member's tickets of a game: cancel before closing, bet again. */
-export default function Tickets({ game, onRepeat }: TicketsProps): ReactNode {
+export default function Tickets({ game }: TicketsProps): ReactNode {
   const { t } = useTranslation('lottery');
   const overlay = useOverlay();
   const session = useSession();
@@ -47,7 +47,7 @@ export default function Tickets({ game, onRepeat }: TicketsProps): ReactNode {
     <Card as="section" className="flex flex-col gap-2">
       <h2 className="text-h2">{t('view.tickets')}</h2>
       {session ? (
-        <OwnTickets game={game} onRepeat={onRepeat} />
+        <OwnTickets game={game} />
       ) : (
         <EmptyState
           icon={<Ticket size={28} />}
@@ -59,7 +59,7 @@ export default function Tickets({ game, onRepeat }: TicketsProps): ReactNode {
   );
 }
 
-function OwnTickets({ game, onRepeat }: TicketsProps): ReactNode {
+function OwnTickets({ game }: TicketsProps): ReactNode {
   const { t } = useTranslation(['lottery', 'common']);
   const [pageNo, setPageNo] = useState(1);
   const cancel = useCancel();
@@ -78,7 +78,7 @@ function OwnTickets({ game, onRepeat }: TicketsProps): ReactNode {
           <TicketRow
             key={ticket.reference}
             ticket={ticket}
-            onRepeat={onRepeat}
+            repeatPath={betAgainPath(game, ticket)}
             onCancel={cancel.mutate}
             cancelling={cancel.isPending && cancel.variables.reference === ticket.reference}
           />
