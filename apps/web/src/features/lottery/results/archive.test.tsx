@@ -11,6 +11,7 @@ const game: LotteryGame = {
   ...{ gameCode: 'vn-hcm', gameName: 'TP.HCM', gameType: 'LOTT', family: 'vn18' },
   ...{ region: 'south', every: null, defaultPlayType: 'lo2' },
 };
+const other: LotteryGame = { ...game, gameCode: 'vn-beta', gameName: 'Beta' };
 const lengths = [6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2];
 const board = (digit: number) => lengths.map((length) => String(digit).repeat(length));
 const draw = (province: string, result: string[] | null) => ({
@@ -27,7 +28,7 @@ const draw = (province: string, result: string[] | null) => ({
 function archiveServer(): FakeServer {
   const server = new FakeServer();
   server.on(lotteryMenu, () => [
-    { gameGroupCode: 'south', labelName: 'Southern Vietnam', gameMenus: [game] },
+    { gameGroupCode: 'south', labelName: 'Southern Vietnam', gameMenus: [game, other] },
   ]);
   server.on(openedVietnamese, () => ({ now: new Date().toISOString(), games: [] }));
   server.on(regionResults, ({ query: { region, day } }) => {
@@ -87,5 +88,24 @@ describe('LOT-02 the results of a region and day', () => {
       'href',
       '/vnlottery?region=south',
     );
+  });
+
+  it('LOT-02 checks a paper ticket against the provinces of the day', async () => {
+    const main = await visit('/vnlottery?region=south');
+    const paper = within(await main.findByRole('region', { name: 'Check a paper ticket' }));
+    const field = paper.getByRole('textbox', { name: 'Ticket number, 6 digits' });
+    await userEvent.type(field, '222222');
+    expect(paper.getByText('Beta')).toBeVisible();
+    expect(paper.getByText('₫2,000,000,000')).toBeVisible();
+    expect(paper.queryByText('Alpha')).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, '900009');
+    expect(paper.getByText('No prize in the draws below.')).toBeVisible();
+  });
+
+  it('LOT-02 leads to the results of one province from the same day on', async () => {
+    const main = await visit('/vnlottery?region=south&day=2026-11-26');
+    await userEvent.selectOptions(await main.findByRole('combobox', { name: 'Province' }), 'Beta');
+    expect(window.location.search).toBe('?gameCode=vn-beta&view=results&day=2026-11-26');
   });
 });

@@ -1,11 +1,21 @@
 import { type ProvinceResult, regionResults } from '@lantern/contracts';
 import { type Region, regions } from '@lantern/rules/lottery/codes';
-import { Button, Card, EmptyState, IconButton, Segmented, Skeleton, StatusPill } from '@lantern/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  IconButton,
+  Segmented,
+  SelectField,
+  Skeleton,
+  StatusPill,
+} from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowLeft, ChevronLeft, ChevronRight, MoonStar } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { queryOf } from '../../../lib/api/queries.ts';
 import { drawPath } from '../../../lib/navigation/draw-path.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
@@ -13,7 +23,9 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { Moment } from '../../../lib/time/moment.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { useAskedFor } from '../asked-for.ts';
+import { gamePath } from '../draws/game-path.ts';
 import { useMenu } from '../draws/use-menu.ts';
+import { PaperCheck } from './paper-check.tsx';
 import { PrizeTable } from './prize-table.tsx';
 import { ProvinceTables } from './province-tables.tsx';
 
@@ -47,8 +59,15 @@ function Province({ draw }: { draw: ProvinceResult }): ReactNode {
 /** The draws of a day: one as the board of the North, several side by side. */
 function Day({ provinces }: { provinces: readonly ProvinceResult[] }): ReactNode {
   const drawn = provinces.filter(({ result }) => result !== null);
+  const [family] = drawn.map((draw) => draw.family);
   return (
     <>
+      {(family === 'vn27' || family === 'vn18') && (
+        <PaperCheck
+          family={family}
+          draws={drawn.map(({ province, result }) => ({ name: province, result }))}
+        />
+      )}
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {provinces.map((draw) => (
           <li key={draw.drawId}>
@@ -64,6 +83,29 @@ function Day({ provinces }: { provinces: readonly ProvinceResult[] }): ReactNode
         ))
       )}
     </>
+  );
+}
+
+/** Leads to the results of one province, from this day on. */
+function ProvinceChoice({ region, day }: { region: Region; day: string | undefined }): ReactNode {
+  const { t } = useTranslation('lottery');
+  const navigate = useNavigate();
+  const { groups } = useMenu();
+  const games = groups.find(({ gameGroupCode }) => gameGroupCode === region)?.gameMenus ?? [];
+  if (games.length < 2) return null;
+  const open = (code: string) => {
+    const game = games.find(({ gameCode }) => gameCode === code);
+    if (game) void navigate(gamePath(game, { view: 'results', ...(day ? { day } : {}) }));
+  };
+  return (
+    <SelectField
+      label={t('archive.province')}
+      placeholder={t('tool.all')}
+      value=""
+      onChange={({ target }) => open(target.value)}
+      options={games.map(({ gameCode, gameName }) => ({ value: gameCode, label: gameName }))}
+      className="min-w-48"
+    />
   );
 }
 
@@ -141,6 +183,7 @@ export default function Archive({ region }: { region: Region }): ReactNode {
           onChange={(next) => ask({ region: next })}
           options={regions.map((value) => ({ value, label: nameOf(value) }))}
         />
+        <ProvinceChoice region={region} day={day} />
         {data && (
           <DayChoice
             day={data.day ?? ''}

@@ -4,10 +4,15 @@ import { TextField } from '@lantern/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../lib/money/money.ts';
-import type { DrawResult } from './use-results.ts';
 
 /** The currency in which printed tickets are paid. */
 const dong = 'VND';
+
+interface ShownDraw {
+  /** What tells it from the others: its number, or its province. */
+  readonly name: string;
+  readonly result: readonly string[] | null;
+}
 
 /** What a printed ticket of a province wins in the draws that are shown. */
 export function PaperCheck({
@@ -15,14 +20,14 @@ export function PaperCheck({
   draws,
 }: {
   family: LotteryGame['family'] & ('vn27' | 'vn18');
-  draws: readonly DrawResult[];
+  draws: readonly ShownDraw[];
 }): ReactNode {
   const { t } = useTranslation('lottery');
   const [ticket, setTicket] = useState('');
   const digits = paperDigits(family);
-  const won = draws.flatMap(({ numero, result }) => {
+  const won = draws.flatMap(({ name, result }) => {
     const prizes = result && ticket.length === digits ? paperPrizes(family, result, ticket) : [];
-    return prizes.length > 0 ? [{ numero, prizes }] : [];
+    return prizes.length > 0 ? [{ name, prizes }] : [];
   });
   return (
     <section aria-label={t('paper.title')} className="flex flex-col gap-2">
@@ -39,9 +44,9 @@ export function PaperCheck({
         {ticket.length === digits && won.length === 0 && (
           <p className="text-body text-text-2">{t('paper.none')}</p>
         )}
-        {won.map(({ numero, prizes }) => (
-          <div key={numero} className="flex flex-wrap gap-x-4 gap-y-1 text-body">
-            <bdi className="num font-bold">{numero}</bdi>
+        {won.map(({ name, prizes }) => (
+          <div key={name} className="flex flex-wrap gap-x-4 gap-y-1 text-body">
+            <bdi className="num font-bold">{name}</bdi>
             <ul className="flex flex-col gap-1">
               {prizes.map((prize, at) => (
                 <Won key={at} prize={prize} />

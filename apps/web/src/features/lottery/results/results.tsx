@@ -9,6 +9,7 @@ import { drawPath } from '../../../lib/navigation/draw-path.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Moment } from '../../../lib/time/moment.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
+import { useAskedFor } from '../asked-for.ts';
 import { archivePath } from '../draws/game-path.ts';
 import { ResultBalls } from '../draws/result-balls.tsx';
 import { PaperCheck } from './paper-check.tsx';
@@ -51,7 +52,8 @@ function Row({ game, draw }: { game: LotteryGame; draw: DrawResult }): ReactNode
 /** The results of a game: all of them, or those of a day. */
 export default function Results({ game }: { game: LotteryGame }): ReactNode {
   const { t } = useTranslation(['lottery', 'common']);
-  const [day, setDay] = useState('');
+  const asked = useAskedFor();
+  const [day, setDay] = useState(asked.day ?? '');
   const [pageNo, setPageNo] = useState(1);
   const id = useId();
   const pageSize = isBoard(game.family) ? boardsOfPage : 20;
@@ -96,7 +98,10 @@ export default function Results({ game }: { game: LotteryGame }): ReactNode {
       ) : (
         <>
           {game.gameType === 'LOTT' && isBoard(game.family) && (
-            <PaperCheck family={game.family} draws={data.list} />
+            <PaperCheck
+              family={game.family}
+              draws={data.list.map(({ numero, result }) => ({ name: numero, result }))}
+            />
           )}
           <ul>
             {data.list.map((draw) => (
