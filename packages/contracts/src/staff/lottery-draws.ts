@@ -80,6 +80,8 @@ export const officeExposure = endpoint({
         spots: z.array(z.strictObject({ spot: string(), owed: amount })),
       }),
     ),
+    /** The list ends before the last number with bets. */
+    cut: z.boolean(),
   }),
   refusals: ['draw_not_found'],
 });

@@ -71,14 +71,17 @@ export async function listDraws(
 export const drawExists = async ({ pool }: Database, drawId: string): Promise<boolean> =>
   (await findRow(pool, 'select from lottery_draw where id = $1', [drawId])) !== undefined;
 
-/** The numbers of a draw that cost the brand most. */
+/** The most numbers of one list. */
+export const mostSpots = 2000;
+
+/** The numbers of a draw that cost the brand most, and one more than are listed. */
 export const listExposure = ({ pool }: Database, drawId: string, brandId: string) =>
   findRows<{ play: string; spot: string; owed: string }>(
     pool,
     `select play, spot, owed::text from lottery_exposure
       where draw_id = $1 and brand_id = $2 and owed > 0
-      order by owed desc, play, spot limit 2000`,
-    [drawId, brandId],
+      order by owed desc, play, spot limit $3`,
+    [drawId, brandId, mostSpots + 1],
   );
 
 export interface ProposedVoid {

@@ -79,7 +79,15 @@ describe('G10 the exposure of a draw', () => {
     expect((await look({ drawId })).value).toEqual({
       ...{ currency: 'VND', limit: '500000000' },
       plays: [{ play: 'sides', spots: [{ spot: 'big', owed: '1980' }] }],
+      cut: false,
     });
+    await site.asOwner(
+      `insert into lottery_exposure (draw_id, brand_id, play, spot, owed)
+         select '${drawId}', id, 'lo4', n::text, n from brand, generate_series(1, 2001) n`,
+    );
+    const { value } = await look({ drawId });
+    expect(value.cut).toBe(true);
+    expect(value.plays.reduce((sum, { spots }) => sum + spots.length, 0)).toBe(2000);
     expect(verdictOf(await look({ drawId: 'k3-5-20200101-0001' }))).toBe('draw_not_found');
   });
 

@@ -12,7 +12,13 @@ import { refusalFor } from '../../db/verdict.ts';
 import { inLanguage } from '../content/index.ts';
 import { isOffice } from './calendar.store.ts';
 import type { LotteryOfficeContext } from './context.ts';
-import { drawExists, insertVoidProposal, listDraws, listExposure } from './draw-office.store.ts';
+import {
+  drawExists,
+  insertVoidProposal,
+  listDraws,
+  listExposure,
+  mostSpots,
+} from './draw-office.store.ts';
 
 /** Draws with what the brand has sold and paid. */
 export async function listOfficeDraws(
@@ -51,10 +57,11 @@ export async function showOfficeExposure(
   return {
     currency: brand.currency,
     limit: brand.settings.lottery.exposureLimit,
-    plays: [...Map.groupBy(rows, ({ play }) => play)].map(([play, spots]) => ({
+    plays: [...Map.groupBy(rows.slice(0, mostSpots), ({ play }) => play)].map(([play, spots]) => ({
       play,
       spots: spots.map(({ spot, owed }) => ({ spot, owed })),
     })),
+    cut: rows.length > mostSpots,
   };
 }
 

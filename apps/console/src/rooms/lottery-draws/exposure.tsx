@@ -1,7 +1,9 @@
 import { type OfficeDraw, staffEndpoints, type ValueOf } from '@lantern/contracts';
 import { playName } from '@lantern/locales/plays';
+import { families, findPlay } from '@lantern/rules/lottery';
 import { Button } from '@lantern/ui';
 import { Modal } from '@lantern/ui/modal';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../lib/format.ts';
@@ -18,6 +20,18 @@ const warmth = [
   [50, 'bg-warning-soft text-warning'],
   [0, 'bg-sunken text-text'],
 ] as const;
+
+/** Above it a play has too many numbers for a map. */
+const mostCells = 100;
+
+const lookOf = (share: number): string => (warmth.find(([from]) => share >= from) ?? warmth[2])[1];
+
+/** The numbers of a play in their order, where a map of them is small enough. */
+function cellsOf(family: OfficeDraw['family'], code: string): readonly string[] {
+  const shape = findPlay(families[family], code)?.shape;
+  const [slot, ...others] = shape && 'slots' in shape ? shape.slots : [];
+  return slot && others.length === 0 && slot.tokens.count <= mostCells ? slot.tokens.list() : [];
+}
 
 const shareOf = (owed: string, limit: string): number =>
   limit === '0' ? 100 : Number((BigInt(owed) * 100n) / BigInt(limit));
@@ -39,14 +53,14 @@ export function Exposure({ draw }: { draw: OfficeDraw }) {
           description={t('draws.exposureText')}
           closeLabel={t('close')}
         >
-          <Heat drawId={draw.drawId} />
+          <Heat draw={draw} />
         </Modal>
       )}
     </>
   );
 }
 
-function Heat({ drawId }: { drawId: string }) {
+function Heat({ draw: { drawId, family } }: { draw: OfficeDraw }) {
   const { t } = useTranslation();
   const exposure = useOps(staffEndpoints.officeExposure, { drawId }, { every });
   return (
@@ -56,8 +70,9 @@ function Heat({ drawId }: { drawId: string }) {
           <p className="text-body text-text-3">{t('draws.noExposure')}</p>
         ) : (
           <div className="flex flex-col gap-4">
+            {found.cut && <p className="text-body text-warning">{t('draws.cut')}</p>}
             {found.plays.map((one) => (
-              <Play key={one.play} of={one} found={found} />
+              <Play key={one.play} family={family} of={one} found={found} />
             ))}
           </div>
         )
@@ -66,19 +81,53 @@ function Heat({ drawId }: { drawId: string }) {
   );
 }
 
-function Play({ of, found }: { of: Found['plays'][number]; found: Found }) {
+interface PlayProps {
+  family: OfficeDraw['family'];
+  of: Found['plays'][number];
+  found: Found;
+}
+
+/** All numbers of a play in their order, also those without bets; the amounts are listed below. */
+function HeatMap({ family, of, found }: PlayProps) {
+  const { t } = useTranslation();
+  const cells = cellsOf(family, of.play);
+  const owed = new Map(of.spots.map((one) => [one.spot, one.owed]));
+  if (cells.length === 0) return null;
+  return (
+    <ol aria-label={t('draws.heatMap')} dir="ltr" className="mb-2 grid grid-cols-10 gap-0.5">
+      {cells.map((cell) => {
+        const amount = owed.get(cell);
+        const share = amount === undefined ? 0 : shareOf(amount, found.limit);
+        const look = amount === undefined ? 'text-text-3' : lookOf(share);
+        return (
+          <li
+            key={cell}
+            title={t('draws.ofLimit', { share })}
+            className={clsx('num truncate rounded-control py-1 text-center text-caption', look)}
+          >
+            {cell}
+            <span className="sr-only"> {t('draws.ofLimit', { share })}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Play(props: PlayProps) {
+  const { of, found } = props;
   const { t, i18n } = useTranslation();
   const money = useMoney();
   const name = playName(i18n.language, of.play).full;
   return (
     <section aria-label={name}>
       <h3 className="mb-1 text-label">{name}</h3>
+      <HeatMap {...props} />
       <ul className="grid grid-cols-2 gap-1 sm:grid-cols-4">
         {of.spots.map(({ spot, owed }) => {
           const share = shareOf(owed, found.limit);
-          const [, look] = warmth.find(([from]) => share >= from) ?? warmth[2];
           return (
-            <li key={spot} className={`rounded-control px-2 py-1 ${look}`}>
+            <li key={spot} className={`rounded-control px-2 py-1 ${lookOf(share)}`}>
               <bdi className="num block truncate text-label" title={spot}>
                 {spot}
               </bdi>

@@ -64,9 +64,19 @@ it('G10 the exposure shows what each number would cost, next to its limit', asyn
         ],
       },
     ],
+    cut: true,
   }));
   await userEvent.click(screen.getByRole('button', { name: 'Exposure' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const spots = await dialog.findAllByRole('listitem');
+  const map = within(await dialog.findByRole('list', { name: 'Heat map' }));
+  const cells = map.getAllByRole('listitem');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    ...['3 95%', '4 10%'],
+    ...Array.from({ length: 14 }, (_, index) => `${index + 5} 0%`),
+  ]);
+  expect(cells[0]).toHaveClass('bg-danger-soft');
+  expect(cells[2]).not.toHaveClass('bg-sunken');
+  expect(dialog.getByText('Only the 2,000 largest amounts are shown.')).toBeVisible();
+  const spots = dialog.getAllByRole('listitem').filter((one) => !cells.includes(one));
   expect(spots.map(({ textContent }) => textContent)).toEqual(['3₫95,000 · 95%', '4₫10,000 · 10%']);
 });
