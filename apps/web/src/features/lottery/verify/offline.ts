@@ -26,6 +26,8 @@ function ticketElement(
     [labels.leaf, proof.leaf],
     [labels.path, ...proof.path],
   ] as const) {
+    // The only ticket of a book is its root.
+    if (values.length === 0) continue;
     list.append(element('dt', label));
     for (const value of values) list.append(element('dd', value));
   }

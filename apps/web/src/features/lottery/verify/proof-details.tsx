@@ -37,15 +37,17 @@ export default function ProofDetails({ draw, ticket }: TicketProofProps): ReactN
         <Fact label={t('proof.leaf')}>
           <Hex value={proof.leaf} />
         </Fact>
-        <Fact label={t('proof.path')}>
-          <ol>
-            {proof.path.map((hash) => (
-              <li key={hash}>
-                <Hex value={hash} />
-              </li>
-            ))}
-          </ol>
-        </Fact>
+        {proof.path.length > 0 && (
+          <Fact label={t('proof.path')}>
+            <ol>
+              {proof.path.map((hash) => (
+                <li key={hash}>
+                  <Hex value={hash} />
+                </li>
+              ))}
+            </ol>
+          </Fact>
+        )}
         <Fact label={t('published.bookRoot')}>
           <Hex value={proof.bookRoot} />
         </Fact>
