@@ -7,7 +7,7 @@ import { sign } from '@lantern/signing';
 import { describe, expect } from 'vitest';
 import { operatorSecret } from '../../testing/fake-operator.ts';
 import { accepted } from '../../testing/page.ts';
-import { untilDelivered } from '../../testing/table.ts';
+import { endState, openTable, placeBet, untilDelivered } from '../../testing/table.ts';
 import { test } from '../../testing/test.ts';
 import type { World } from '../../testing/world.ts';
 
@@ -51,6 +51,42 @@ describe('GAM-23 the report of a round', () => {
       rollbacks: [{ transactionId: `rollback:${roundId}`, targetTransactionId: `bet:${roundId}` }],
     });
   });
+
+  test.for<[string, Record<string, string>[]]>([
+    ['baccarat', [{ player: '1000' }, { tie: '2000' }]],
+    ['rivers-league', [{ '0h': '1000' }, { '0a': '2000' }]],
+  ])(
+    'GAM-23 has all bets of a player at %s, by the id that the site has',
+    async ([game, stakes], { world }) => {
+      const { url, session, player, page, roundId } = await openTable(world, game);
+      for (const stake of stakes) accepted(await placeBet(url, session, roundId, stake));
+      const { operator } = world;
+      const calls = operator.calls('bet') as { roundId: string; transactionId: string }[];
+      const [site, ...others] = [...new Set(calls.map((one) => one.roundId))];
+      expect(others).toEqual([]);
+      const asked = { playerId: player.id, roundId: site ?? '' };
+      const bets = calls.map(({ transactionId }) => transactionId);
+      const before = (await report(url, asked)).value;
+      expect({ ...before, bets: before.bets.sort() }).toEqual({
+        ...{ state: 'open', bets: bets.sort(), wins: [], rollbacks: [] },
+      });
+      for (const state of ['closed', 'live', 'decided'] as const) {
+        if (state === 'live' && game === 'baccarat') continue;
+        await endState(world.database.pool);
+        await page.until(state);
+      }
+      await untilDelivered(world);
+      const after = (await report(url, asked)).value;
+      const wins = operator.calls('win') as { transactionId: string; amount: string }[];
+      expect(after.state).toBe('ended');
+      expect(after.wins.map((one) => `${one.transactionId} ${one.amount}`).sort()).toEqual(
+        wins.map((one) => `${one.transactionId} ${one.amount}`).sort(),
+      );
+      const stranger = { ...asked, playerId: '01a20000-0000-7000-8000-000000000001' };
+      expect((await report(url, stranger)).value.state).toBe('unknown');
+      expect((await report(url, { ...asked, roundId: `${site}.x` })).value.state).toBe('unknown');
+    },
+  );
 
   test('GAM-23 knows no round of another player, and none with another id', async ({
     openGame,

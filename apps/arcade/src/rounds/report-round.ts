@@ -1,5 +1,9 @@
 import type { RoundReportValue } from '@lantern/contracts/seamless-wallet';
+import type { Queryable } from '@lantern/outside';
 import type { Context } from '../context.ts';
+import { betsOf } from '../tables/bet.store.ts';
+import { partsOf, siteRoundOf } from '../tables/table-calls.ts';
+import type { TableBet } from '../tables/table-round.ts';
 import { findStanding, type Standing } from './round.store.ts';
 import { transactionIds } from './round.ts';
 
@@ -10,8 +14,35 @@ export async function reportRound(
   { database }: Context,
   { playerId, roundId }: { playerId: string; roundId: string },
 ): Promise<RoundReportValue> {
+  const atTable = partsOf(roundId);
+  if (atTable) return reportBets(await betsIn(database, roundId, playerId, atTable));
   const round = await findStanding(database, roundId, playerId);
   return round ? describe(roundId, round) : nothing;
+}
+
+/** The bets of a shared round that are one round at the site. */
+async function betsIn(
+  database: Queryable,
+  roundId: string,
+  playerId: string,
+  { tableRoundId, playerId: named }: { tableRoundId: string; playerId: string },
+): Promise<TableBet[]> {
+  if (named !== playerId) return [];
+  const bets = await betsOf(database, tableRoundId, playerId);
+  return bets.filter((bet) => siteRoundOf(bet) === roundId);
+}
+
+function reportBets(bets: readonly TableBet[]): RoundReportValue {
+  const reports = bets.map(({ id, state, payout }) =>
+    describe(id, { state, payout: payout === null ? null : String(payout), jackpotWon: false }),
+  );
+  if (reports.length === 0) return nothing;
+  return {
+    state: reports.some(({ state }) => state === 'open') ? 'open' : 'ended',
+    bets: reports.flatMap((one) => one.bets),
+    wins: reports.flatMap(({ wins }) => wins),
+    rollbacks: reports.flatMap(({ rollbacks }) => rollbacks),
+  };
 }
 
 function describe(id: string, { state, payout, jackpotWon }: Standing): RoundReportValue {

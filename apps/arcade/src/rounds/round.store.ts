@@ -86,7 +86,7 @@ export interface Standing {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** How a player's round stands, also one at a table. */
+/** How a player's round of one bet stands, also a deal in a room. */
 export async function findStanding(
   db: Queryable,
   id: string,

@@ -14,11 +14,23 @@ const longest = 300;
 const short = (uuid: string): string =>
   Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
 
+function long(part: string): string | undefined {
+  const hex = Buffer.from(part, 'base64url').toString('hex');
+  const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return uuid.length === 36 && short(uuid) === part ? uuid : undefined;
+}
+
+/** The shared round and the player of a round as the site knows it; undefined for another id. */
+export function partsOf(siteRound: string): { tableRoundId: string; playerId: string } | undefined {
+  const [tableRoundId, playerId] = siteRound.split('.').map(long);
+  return tableRoundId && playerId ? { tableRoundId, playerId } : undefined;
+}
+
 /**
  * The round of a player as the site knows it: all bets of one shared round add up there. Tickets
  * add up by their market, so that stakes on opposite results of a match are seen.
  */
-function siteRoundOf({ tableRoundId, playerId, game, choice }: TableBet): string {
+export function siteRoundOf({ tableRoundId, playerId, game, choice }: TableBet): string {
   const whole = `${short(tableRoundId)}.${short(playerId)}`;
   const { tickets } = tableOf(game);
   if (!tickets) return whole;
