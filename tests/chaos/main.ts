@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { compiledModules, MissingProgram, needOnPath } from '@lantern/tooling';
 import { actNames } from './caller.ts';
 import { mutants } from './mutants.ts';
+import { everyFault } from './nemesis.ts';
 import { describeMutant, describeRun, detections } from './report.ts';
 import { type RunOptions, run } from './run.ts';
 
@@ -13,6 +14,7 @@ operation is lost.
   npm run chaos -- --seed 7            other random choices; a seed repeats its choices
   npm run chaos -- --callers 32        number of members (16)
   npm run chaos -- --acts ticket,bet   only these operations; another name lists them
+  npm run chaos -- --faults step       only faults with this in their names; another name lists them
   npm run chaos -- --mutants           sites with an injected defect, each of which must be detected
   npm run chaos -- --mutants --only lottery
                                        only mutants with this in their names; some choose the
@@ -26,6 +28,7 @@ const flags = {
   seconds: { type: 'string' },
   callers: { type: 'string', default: '16' },
   acts: { type: 'string', default: '' },
+  faults: { type: 'string', default: '' },
   mutants: { type: 'boolean', default: false },
   only: { type: 'string', default: '' },
   logs: { type: 'string' },
@@ -66,6 +69,9 @@ async function main(): Promise<boolean> {
   const unknown = acts.filter((name) => !actNames.includes(name));
   if (unknown.length > 0) say(`The operations are: ${actNames.join(', ')}.`);
   if (unknown.length > 0) return false;
+  const canFault = everyFault.faults.some((name) => name.includes(values.faults));
+  if (!canFault) say(`The faults are: ${everyFault.faults.join(', ')}.`);
+  if (!canFault) return false;
   const isRight = Object.values(numbers).every((number) => Number.isInteger(number) && number > 0);
   if (values.help || !isRight) say(usage);
   if (values.help) return true;
@@ -73,7 +79,7 @@ async function main(): Promise<boolean> {
   needOnPath('redis-server', 'redis-server');
   // Programs are killed all the time, and starting them must not take the machine from the calls.
   process.env.NODE_COMPILE_CACHE ??= compiledModules;
-  const chosen = { ...numbers, acts, logs: values.logs };
+  const chosen = { ...numbers, acts, faults: values.faults, logs: values.logs };
   return values.mutants ? tryMutants(chosen, values.only) : prove(chosen);
 }
 

@@ -50,6 +50,8 @@ export interface ChaosManifest {
   /** The first thing that a member does. */
   begin?(part: Part): Promise<void>;
   readonly acts?: Readonly<Record<string, Act>>;
+  /** Functions of the database, each a step of a worker at which the run kills it. */
+  readonly steps?: readonly string[];
   /** Refusals that its operations may get. Any other is a fault of the site. */
   readonly refusals?: readonly string[];
   /** Selects `kind`, `key` and `ledgerKey` of operations whose ledger keys the site chooses. */

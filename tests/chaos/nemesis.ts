@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import type pg from 'pg';
 import type { Chance } from './chance.ts';
 import { withDatabase } from './database.ts';
 import type { World } from './world.ts';
 
-type Fault = (world: World, chance: Chance) => Promise<void> | void;
+/** A fault may return a text that says more exactly what it was. */
+type Fault = (world: World, chance: Chance, steps: readonly string[]) => unknown;
 
 const freeze = async (daemon: { freeze(): void; thaw(): void }, ms: number) => {
   daemon.freeze();
@@ -58,6 +60,40 @@ async function slowDown({ wire }: World, chance: Chance): Promise<void> {
   wire.delayMs = 0;
 }
 
+/** How long a step is waited for: a draw of a run takes six seconds. */
+const mostWaitMs = 6000;
+
+/** Whether a program is in a function of the database, or in a transaction that called it last. */
+const isIn = async (db: pg.Client, step: string) =>
+  ((
+    await db.query(
+      `select from pg_stat_activity
+        where datname = 'lantern' and state <> 'idle' and query like '%' || $1 || '(%'
+          and pid <> pg_backend_pid()`,
+      [step],
+    )
+  ).rowCount ?? 0) > 0;
+
+/** Kills the workers while one of them is in a step that the parts of the run have named. */
+async function killAtStep(
+  { databaseUrl, workers }: World,
+  chance: Chance,
+  steps: readonly string[],
+): Promise<string> {
+  const step = chance.pick(steps);
+  const came = await withDatabase(databaseUrl, async (db) => {
+    const until = performance.now() + mostWaitMs;
+    // Without a pause: a step takes milliseconds.
+    while (performance.now() < until)
+      if (await isIn(db, step)) {
+        for (const worker of workers) worker.kill();
+        return true;
+      }
+    return false;
+  }).catch(() => false);
+  return came ? `kill workers in ${step}` : 'wait for a step in vain';
+}
+
 /** Empties Redis, like a failover to an empty replica. */
 async function emptyRedis(url: string): Promise<void> {
   const redis = new Redis(url, {
@@ -86,6 +122,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'kill both workers': ({ workers }) => {
     for (const worker of workers) worker.kill();
   },
+  'kill workers at a step': killAtStep,
   'kill PostgreSQL': ({ postgres }) => signal(postgres.process().pid, 'SIGKILL'),
   'end connections': terminateBackends,
   'freeze a connection': freezeBackend,
@@ -111,11 +148,15 @@ export const deadGateways: Torment = {
   every: [200, 900],
 };
 
-/** Injects faults until the signal; returns how often each was injected. */
+/**
+ * Injects faults until the signal; returns how often each was injected.
+ * @param steps functions of the database at which workers are killed
+ */
 export async function torment(
   world: World,
   chance: Chance,
   { faults: chosen, every }: Torment,
+  steps: readonly string[],
   until: AbortSignal,
 ): Promise<Record<string, number>> {
   const made: Record<string, number> = {};
@@ -123,8 +164,9 @@ export async function torment(
     await sleep(chance.between(...every));
     if (until.aborted) break;
     const name = chance.pick(chosen);
-    made[name] = (made[name] ?? 0) + 1;
-    await faults[name]?.(world, chance);
+    const said = await faults[name]?.(world, chance, steps);
+    const what = typeof said === 'string' ? said : name;
+    made[what] = (made[what] ?? 0) + 1;
   }
   return made;
 }

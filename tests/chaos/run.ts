@@ -9,7 +9,7 @@ import type { Finding } from './compare.ts';
 import { withDatabase } from './database.ts';
 import { Journal } from './journal.ts';
 import type { Mutant } from './mutant.ts';
-import { everyFault, torment } from './nemesis.ts';
+import { everyFault, type Torment, torment } from './nemesis.ts';
 import { openWorld } from './open-world.ts';
 import { Part } from './part.ts';
 import type { Scene } from './scene.ts';
@@ -23,6 +23,8 @@ export interface RunOptions {
   readonly callers: number;
   /** Only these operations; all of them when it is empty. */
   readonly acts: readonly string[];
+  /** Only faults with this in their names. */
+  readonly faults: string;
   readonly mutant?: Mutant | undefined;
   /** A folder for the logs of the programs. */
   readonly logs?: string | undefined;
@@ -46,6 +48,15 @@ const healingMs = 75_000;
 /** Mutants are detected in what has happened, so a short time is enough. */
 const mutantHealingMs = 12_000;
 
+/** Where workers are killed. */
+const steps = manifests.flatMap((manifest) => manifest.steps ?? []);
+
+const planOf = ({ mutant, faults }: RunOptions): Torment =>
+  mutant?.torment ?? {
+    ...everyFault,
+    faults: everyFault.faults.filter((name) => name.includes(faults)),
+  };
+
 /** One run: a fresh site, callers and faults for a while, healing, and then the checks. */
 export async function run(options: RunOptions): Promise<Outcome> {
   const { seed, seconds, callers, acts, mutant, logs } = options;
@@ -57,7 +68,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const parts = scene.actors.map((actor) => new Part(actor, chance.fork(), scene));
     const playing = Promise.all(parts.map((part) => play(part, acts)));
     const over = new AbortController();
-    const faulting = torment(world, chance.fork(), mutant?.torment ?? everyFault, over.signal);
+    const plan = planOf(options);
+    const faulting = torment(world, chance.fork(), plan, steps, over.signal);
     await sleep(seconds * 1000);
     over.abort();
     const faults = await faulting;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Filling, fillDraw, settleByWorker } from './lottery-draws.ts';
+import { fillSmallDraws, newsOfSmallDraws } from './lottery-news.ts';
 import { pageDuring } from './lottery-reads.ts';
 import {
   settleOneByOne,
@@ -8,6 +9,7 @@ import {
   settleSameRowsOneByOne,
 } from './lottery-yardsticks.ts';
 import { median, watchMemory } from './measure.ts';
+import type { Placer } from './placers.ts';
 import { plain } from './report.ts';
 import type { MeasuredSite } from './site.ts';
 
@@ -26,6 +28,7 @@ export async function measureSettling(
   site: MeasuredSite,
   db: pg.Client,
   { tickets, players }: Filling,
+  reader: Placer,
 ): Promise<string[][]> {
   const rows: string[][] = [];
   const note = (name: string, text: string) => {
@@ -34,13 +37,18 @@ export async function measureSettling(
   };
   const beside = Math.min(tickets, fewer);
 
+  await fillSmallDraws(db, players);
   await fillDraw(db, 'bench', { tickets, players });
   const settling = settleByWorker(db, 'bench', tickets);
+  const hearing = newsOfSmallDraws(site, reader);
   const [before, most] = await watchMemory(site.pidOf('worker'), settling);
   const settled = await settling;
   const ratio = (rate: number, digits: number) => (settled / rate).toFixed(digits);
   note('settled by the worker', perSecond(settled));
   note('memory of the worker', `${Math.round(before)} MB before, ${Math.round(most)} MB at most`);
+
+  const heard = (await hearing).map(Math.round).sort((one, other) => one - other);
+  note('a draw of 1,000 beside it, until pages know', `${heard.join(', ')} ms`);
 
   await fillDraw(db, 'looked', { tickets: beside, players });
   const pages = await pageDuring(site, 'looked', settleByWorker(db, 'looked', beside));

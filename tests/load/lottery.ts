@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { endpoints } from '@lantern/contracts';
 import pg from 'pg';
 import { v7 as uuidV7 } from 'uuid';
@@ -7,7 +6,8 @@ import { watchLedger } from './ledger.ts';
 import { measureArchive } from './lottery-reads.ts';
 import { measureSettling, perSecond, say } from './lottery-settling.ts';
 import { byTurns } from './measure.ts';
-import { openPlayers, type Player } from './players.ts';
+import { logIn, type Placer } from './placers.ts';
+import { openPlayers } from './players.ts';
 import { sendPrepared } from './prepared.ts';
 import { plain, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
@@ -15,30 +15,6 @@ import type { MeasuredSite } from './site.ts';
 const players = 1000;
 const connections = 256;
 const mostPerSecond = 8000;
-interface Placer extends Player {
-  token: string;
-  browser: string;
-}
-
-/** Logs the players in as pages are. */
-async function logIn(db: pg.Client, of: readonly Player[]): Promise<Placer[]> {
-  const placers = of.map((player) => ({
-    ...player,
-    token: randomBytes(32).toString('base64url'),
-    browser: randomBytes(16).toString('base64url'),
-  }));
-  await db.query(
-    `insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
-       select uuid_v7(), m.brand_id, m.id, sha256(convert_to(i.secret, 'UTF8')), '127.0.0.1',
-              'bench', now() + interval '1 day'
-         from unnest($1::uuid[], $2::text[]) i (id, secret) join member m on m.id = i.id`,
-    [
-      placers.map(({ playerId }) => playerId),
-      placers.map(({ token, browser }) => `${token}.${browser}`),
-    ],
-  );
-  return placers;
-}
 
 /** The draw of a fast game that takes bets the longest. */
 async function lastOpened(url: string): Promise<string> {
@@ -120,8 +96,9 @@ export async function measureLottery(
   const db = new pg.Client({ connectionString: site.postgres('lantern') });
   await db.connect();
   try {
-    await openPlayers(db, players, 'lottery');
-    const settling = await measureSettling(site, db, { tickets, players });
+    const [reader] = await logIn(db, (await openPlayers(db, players, 'lottery')).slice(0, 1));
+    if (!reader) throw new Error('No player was made.');
+    const settling = await measureSettling(site, db, { tickets, players }, reader);
     const archive = await measureArchive(site, db, seconds);
     archive.forEach((row) => void say(row));
     const placing = await measurePlacing(site, db, seconds);

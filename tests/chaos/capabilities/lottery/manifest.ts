@@ -8,6 +8,10 @@ import { playTicket } from './tickets.ts';
 export const lottery: ChaosManifest = {
   prepare: openQuickGame,
   acts: { ticket: { weight: 8, slow: true, run: playTicket } },
+  steps: [
+    ...['lottery_draw_open', 'lottery_draw_lock', 'lottery_draw_close', 'lottery_draw_record'],
+    ...['lottery_settle', 'lottery_draw_end'],
+  ],
   refusals: ['draw_closed', 'ticket_not_cancellable'],
   ledgerKeys: [
     `select 'ticket' as kind, key, 'LOTT:bet:' || reference as "ledgerKey" from lottery_ticket`,
