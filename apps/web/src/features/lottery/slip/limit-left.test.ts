@@ -49,6 +49,14 @@ describe('LOT-05 what is left of the limit', () => {
     ]);
   });
 
+  it('LOT-05 is the limit of the later draws of a chase, whose stake grows', () => {
+    const lines = [line(1, 'back3.direct', '1|2|3', 1)];
+    const spots = slipSpots(families.ssc, prices, lines, stake);
+    const exposures = new Map([['back3.direct', { limit: '1500000', spots: [] }]]);
+    const isOver = (growth: number) => lineLefts(spots, exposures, growth).get(1)?.isOver;
+    expect([1, 2, Number.POSITIVE_INFINITY].map(isOver)).toEqual([false, true, true]);
+  });
+
   it('LOT-05 is unknown for a play that nothing was heard of', () => {
     expect(
       lineLefts(slipSpots(families.vn27, prices, [line(1, 'lo2', '79', 1)], stake), new Map()),

@@ -1,4 +1,4 @@
-import { drawExposure, type ValueOf } from '@lantern/contracts';
+import { drawExposure, mostMultiple, type ValueOf } from '@lantern/contracts';
 import { type Family, type Spot, spotsOf, sumSpots } from '@lantern/rules/lottery';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -37,10 +37,14 @@ export function slipSpots(
   return { lines: new Map(spots), sums: sumSpots(spots.flatMap(([, each]) => each)) };
 }
 
-/** What is left for each line, by its id, as far as the exposure of its play is known. */
+/**
+ * What is left for each line, by its id, as far as the exposure of its play is known. The stake of
+ * a chase grows up to `growth` times; in a later draw no more than the limit is left.
+ */
 export function lineLefts(
   { lines, sums }: SlipSpots,
   exposures: ReadonlyMap<string, Exposure>,
+  growth = 1,
 ): Map<number, LineLeft> {
   const owed = new Map(sums.map((spot) => [`${spot.play} ${spot.spot}`, spot.owed]));
   const known = new Map(
@@ -52,7 +56,10 @@ export function lineLefts(
     const limit = exposures.get(play)?.limit;
     if (limit === undefined) return undefined;
     const left = known.get(`${play} ${spot}`) ?? BigInt(limit);
-    return { spot, left, isOver: (owed.get(`${play} ${spot}`) ?? 0n) > left };
+    const most = owed.get(`${play} ${spot}`) ?? 0n;
+    const grown = most * BigInt(Math.min(growth, mostMultiple));
+    if (most <= left && grown > BigInt(limit)) return { spot, left: BigInt(limit), isOver: true };
+    return { spot, left, isOver: most > left };
   };
   // A number above its limit comes first, even if another one has less left.
   const isLess = (one: LineLeft, other: LineLeft): boolean =>
@@ -73,10 +80,12 @@ interface Asked {
   stake: Stake;
   /** Undefined while no draw is open, or for play money, which touches no limit. */
   drawId: string | undefined;
+  /** The largest multiple of a chase as a part of the first one. */
+  growth: number;
 }
 
 /** For each line what can still be won on its number in the draw. */
-export function useLineLefts({ family, prices, lines, stake, drawId }: Asked) {
+export function useLineLefts({ family, prices, lines, stake, drawId, growth }: Asked) {
   const { unit, multiple, series } = stake;
   const spots = useMemo(
     () => slipSpots(family, prices, lines, { unit, multiple, series }),
@@ -89,5 +98,5 @@ export function useLineLefts({ family, prices, lines, stake, drawId }: Asked) {
   const exposures = replies.flatMap(({ data }, at) =>
     data ? [[plays[at] ?? '', data] as const] : [],
   );
-  return lineLefts(spots, new Map(exposures));
+  return lineLefts(spots, new Map(exposures), growth);
 }

@@ -135,10 +135,12 @@ export function SlipPanel(props: SlipPanelProps): ReactNode {
   const troubleText = useTroubleText();
   const place = usePlace(slip);
   const { coming, draws } = useChaseDraws(props);
+  const steps = stepsOf({ slip, draws });
   const family = families[game.family];
   const lefts = useLineLefts({
     ...{ family, prices, lines: slip.lines, stake: slip.stake },
     drawId: isTrial(session) ? undefined : draw?.drawId,
+    growth: Math.max(1, ...steps.map((step) => step.multiple / slip.stake.multiple)),
   });
   if (slip.lines.length === 0)
     return (
@@ -154,7 +156,6 @@ export function SlipPanel(props: SlipPanelProps): ReactNode {
     );
 
   const sums = totalOf(family, prices, slip.lines, slip.stake);
-  const steps = stepsOf({ slip, draws });
   const whole = chaseCost(family, prices, slip.lines, slip.stake, steps);
   const problem = placeProblem(t, i18n.language, (minor) => money(minor, currency), place.error);
   const text = problem ? problem.text : place.error ? troubleText(place.error) : undefined;
