@@ -143,6 +143,20 @@ export const teamMembersProfit = endpoint({
   refusals: ['member_not_found', 'search_stopped'],
 });
 
+export const teamMembersProfitFile = endpoint({
+  name: 'teamMembersProfitFile',
+  method: 'GET',
+  path: '/wps/agent/profit/members/file',
+  summary: 'Exports the direct downline of a team with the figures of each and its team as CSV.',
+  access: 'member',
+  centre: 'figures',
+  file: 'csv',
+  limit: { calls: 10, seconds: 600 },
+  query: profitQuery,
+  value: z.any(),
+  refusals: ['member_not_found'],
+});
+
 export const teamProfitFile = endpoint({
   name: 'teamProfitFile',
   method: 'GET',

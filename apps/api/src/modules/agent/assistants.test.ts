@@ -49,6 +49,7 @@ const aboutMember = [
   [endpoints.teamMembersFile, 'team'],
   [endpoints.teamProfit, 'figures'],
   [endpoints.teamMembersProfit, 'figures'],
+  [endpoints.teamMembersProfitFile, 'figures'],
   [endpoints.teamProfitFile, 'figures'],
   [endpoints.teamBets, 'bets'],
   [endpoints.teamBetsFile, 'bets'],

@@ -119,12 +119,18 @@ describe('AGT-02 the calls of agreements', () => {
       const [own, bill] = [agreed[depth] ?? '', bills[depth]?.[0]?.id ?? ''];
       const acts = [
         [endpoints.withdrawOffer, { body: { id: own, version: 2 } }],
+        [endpoints.answerOffer, { body: { id: own, version: 2, accept: true, ends: [] } }],
         [endpoints.terminateAgreement, { body: { id: own, version: 2, step: 'request' } }],
         [endpoints.agreementNow, { query: { id: own } }],
         [endpoints.agreementDetail, { query: { id: own } }],
         [endpoints.recalculateBill, { body: { id: bill } }],
         [endpoints.agreementBill, { query: { id: bill } }],
         [endpoints.agreementBillDownlines, { query: { id: bill } }],
+        [endpoints.agreementBillMembers, { query: { id: bill } }],
+        [endpoints.agreementBillDays, { query: { id: bill } }],
+        [endpoints.agreementBillBets, { query: { id: bill } }],
+        [endpoints.agreementBillFile, { query: { id: bill } }],
+        [endpoints.collectBill, { body: { id: bill } }],
         [endpoints.disputeBill, { body: { id: bill, text: 'Not mine at all' } }],
       ] as const;
       // Of the line, only the direct upline is a party.
@@ -135,9 +141,14 @@ describe('AGT-02 the calls of agreements', () => {
             /bill|Bill/.test(call.name) ? 'bill_not_found' : 'agreement_not_found',
           ]);
       const beside = { body: { member: line[depth] ?? '', terms } };
-      expect(await ask(endpoints.previewOffer, outsider.token, beside)).toBe('member_not_found');
-      if (depth > 1)
-        expect(await ask(endpoints.previewOffer, chief.token, beside)).toBe('member_not_found');
+      const offered = { body: { ...beside.body, ends: [] } };
+      for (const token of [outsider.token, ...(depth > 1 ? [chief.token] : [])]) {
+        expect(await ask(endpoints.previewOffer, token, beside)).toBe('member_not_found');
+        expect(await ask(endpoints.offerAgreement, token, offered)).toBe('member_not_found');
+        const query = { agreement: own };
+        const { value } = await site.client.call(endpoints.agreementBills, { token, query });
+        expect(value.list).toEqual([]);
+      }
     }
   });
 
@@ -260,8 +271,16 @@ describe('AGT-02 the calls of agreements', () => {
     await site.query("update purse set frozen = true where member_id = $1 and purpose = 'main'", [
       withdrawer.id,
     ]);
-    expect(verdictOf(await askWithdrawal(site, withdrawer, { body: { amount: '290000' } }))).toBe(
-      'owed_to_downline',
+    const [debt] = await site.query<{ owed: string }>(
+      `select sum(owed - paid)::text as owed from agreement_debt where debtor_id = $1`,
+      [withdrawer.id],
     );
+    const free = 300_000n - BigInt(debt?.owed ?? 0);
+    const withdraw = async (amount: bigint) =>
+      verdictOf(await askWithdrawal(site, withdrawer, { body: { amount: amount.toString() } }));
+    expect(free).toBeGreaterThan(200_000n);
+    expect(await withdraw(free + 1n)).toBe('owed_to_downline');
+    await site.query('update purse set frozen = false where member_id = $1', [withdrawer.id]);
+    expect(await withdraw(free)).toBe('ok');
   });
 });

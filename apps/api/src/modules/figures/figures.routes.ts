@@ -4,6 +4,7 @@ import type { Routes } from '../../http/routes.ts';
 import { searching } from '../../searching.ts';
 import {
   teamBetsFile,
+  teamMembersProfitFile,
   teamOverviewFile,
   teamProfitFile,
   teamTransactionsFile,
@@ -26,6 +27,9 @@ export function figureRoutes(routes: Routes, context: Data & Searching): void {
     searching(context, caller, 'teamMembersProfit', query, (own) =>
       listMembersProfit(own, caller, query),
     ),
+  );
+  routes.on(endpoints.teamMembersProfitFile, ({ caller, query }) =>
+    teamMembersProfitFile(context, caller, query),
   );
   routes.on(endpoints.teamProfitFile, ({ caller, query }) =>
     teamProfitFile(context, caller, query),

@@ -13,7 +13,7 @@ import { agentOf } from '../agent/index.ts';
 import { groupBy, inCategory, sumFigures } from './describe-figures.ts';
 import { findActiveDays, findDays, findState } from './figure.store.ts';
 import { shownTeam, type TeamWish } from './shown-team.ts';
-import { findTeamDays } from './team-days.store.ts';
+import { findMemberSums, findTeamDays } from './team-days.store.ts';
 import { findLog, type LogPart, type LogRow } from './team-log.store.ts';
 import { betKinds, gameNameOf, logPartOf, moneyKindsOf } from './team-log.ts';
 import { spansOf } from './team-overview.ts';
@@ -112,6 +112,39 @@ export async function teamProfitFile(
     }
   }
   return { name: `team-${shown.from}-${shown.to}.csv`, columns, rows: lines() };
+}
+
+/** The direct members of a team, each with all below. */
+export async function teamMembersProfitFile(
+  context: Data,
+  caller: SessionCaller,
+  query: TeamWish,
+): Promise<CsvFile> {
+  const { team: wanted, shown } = await shownTeam(context, caller, query);
+  const { profit, file } = movements.get(caller.language) ?? {};
+  const { team, figures } = own.get(caller.language) ?? {};
+  const columns = [
+    ...[team?.account, profit?.betsHead, profit?.staked, figures?.turnover, profit?.won],
+    ...[profit?.deposited, profit?.withdrawn, figures?.net, file?.currency],
+  ].map((name) => name ?? '');
+  const plain = plainIn(shown.currency);
+  async function* lines(): AsyncGenerator<CsvCell[]> {
+    let offset = 0;
+    for (let more = true; more; offset += step) {
+      const part = { limit: step, offset, category: query.category };
+      const { rows } = await findMemberSums(context.db, wanted, part);
+      for (const { account, ...of } of rows) {
+        const sums = sumFigures([of]);
+        yield [
+          ...[account, { number: String(sums.rounds) }],
+          ...[sums.stakes, sums.turnover, sums.wins, sums.deposits, sums.withdrawals].map(plain),
+          ...[plain(sums.net), shown.currency],
+        ];
+      }
+      more = rows.length === step;
+    }
+  }
+  return { name: `team-members-${shown.from}-${shown.to}.csv`, columns, rows: lines() };
 }
 
 async function* readLog(

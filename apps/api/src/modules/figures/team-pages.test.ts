@@ -48,6 +48,7 @@ const pages = [
 ] as const;
 const files = [
   endpoints.teamProfitFile,
+  endpoints.teamMembersProfitFile,
   endpoints.teamBetsFile,
   endpoints.teamTransactionsFile,
 ] as const;
@@ -256,6 +257,14 @@ describe('AGT-01 the bets and transactions of a team', () => {
 
   it('AGT-01 exports each page as a file', async () => {
     expect(await linesOf(endpoints.teamProfitFile)).toHaveLength(2);
+    // The player, and the first of the line with all below.
+    const members = await linesOf(endpoints.teamMembersProfitFile);
+    expect(members).toHaveLength(2);
+    expect(members).toContain(`${at(1).account},0,0,0,0,14000,0,-30,VND`);
+    expect(members.join()).toContain(',1,2000,2000,500,0,0,1500,VND');
+    for (const depth of [1, 3])
+      for (const call of [endpoints.teamProfitFile, endpoints.teamMembersProfitFile])
+        expect(await linesOf(call, at(depth).id)).toHaveLength(1);
     expect(await linesOf(endpoints.teamBetsFile)).toHaveLength(1);
     expect(await linesOf(endpoints.teamTransactionsFile)).toHaveLength(4);
     expect(await linesOf(endpoints.teamTransactionsFile, at(10).id)).toHaveLength(1);

@@ -2,6 +2,7 @@ import {
   type MemberProfit,
   type TeamProfit,
   teamMembersProfit,
+  teamMembersProfitFile,
   teamProfit,
   teamProfitFile,
 } from '@lantern/contracts';
@@ -234,6 +235,11 @@ function Members({ wish, pageNo, onPage, onOpen }: MembersProps) {
         previousLabel={t('common:previous')}
         nextLabel={t('common:next')}
         pageLabel={(page) => t('movements:page', { page })}
+      />
+      <SaveRecord
+        read={() => call(teamMembersProfitFile, { query: wish })}
+        name="team-members.csv"
+        empty={false}
       />
     </Section>
   );

@@ -105,7 +105,7 @@ function BaseLines({ bill, onFigures, onBill }: BillCalculationProps) {
           − <ShownMoney minor={String(BigInt(after) - BigInt(base))} currency={currency} />
         </Fact>
       )}
-      <Fact name={t('bill.base')}>
+      <Fact name={t('bill.base')} onOpen={() => onFigures(undefined)}>
         <ShownMoney minor={base} currency={currency} />
       </Fact>
     </>
@@ -124,7 +124,7 @@ function RateLines({ bill, onFigures }: Omit<BillCalculationProps, 'onBill'>) {
     return <Fact name={t('terms.tier')}>{t('preview.noTier')}</Fact>;
   return (
     <>
-      <Fact name={t('terms.tierNumber', { number: tier + 1 })}>
+      <Fact name={t('terms.tierNumber', { number: tier + 1 })} onOpen={() => onFigures(undefined)}>
         {t('bill.times', { base: money(base, currency), rate: percent(rate) })}
       </Fact>
       {less.map((part) => (
