@@ -104,11 +104,11 @@ describe('a displayed amount', () => {
 
 describe('displayed limits', () => {
   it.each([
-    [1_000n, 5_000_000n, 'VND', 'en', '₫1K – ₫5M'],
-    [150n, 500_000n, 'PHP', 'en', '₱1.5 – ₱5K'],
+    [1_000n, 5_000_000n, 'VND', 'en', '₫1K–₫5M'],
+    [150n, 500_000n, 'PHP', 'en', '₱1.5–₱5K'],
     [1_000_000n, 2_500_000_000n, 'USDT', 'en', '1–2.5K USDT'],
     [1_000n, 1_000n, 'VND', 'en', '₫1K'],
-    [1_000n, 5_000_000n, 'VND', 'vi', '1 K ₫ - 5 Tr ₫'],
+    [1_000n, 5_000_000n, 'VND', 'vi', '1 K ₫–5 Tr ₫'],
   ])('%s to %s %s in %s are short', (least, most, currency, locale, written) => {
     const shown = formatLimits(least, most, currency, locale).replace(/\s/g, ' ');
     expect(shown).toBe(written);

@@ -102,7 +102,7 @@ function compactOf(currency: string, locale: string): Intl.NumberFormat {
   return format;
 }
 
-/** Writes the limits of an amount as short as a tile needs them, such as `₫1K – ₫5M`. */
+/** Writes the limits of an amount as short as a tile needs them, such as `₫1K–₫5M`. */
 export function formatLimits(
   least: bigint | string,
   most: bigint | string,
@@ -119,6 +119,7 @@ export function formatLimits(
   // Players in Vietnam write K; the N of "nghìn" is for tables.
   const written = parts
     .map(({ type, value }) => (type === 'compact' && value === 'N' ? 'K' : value))
-    .join('');
+    .join('')
+    .replace(/\s[–-]\s/, '–');
   return isIso(currency) ? written : `${written} ${currency}`;
 }

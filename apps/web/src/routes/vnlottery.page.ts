@@ -9,4 +9,5 @@ export const vnlotteryPage = {
     },
   ],
   load: () => import('./vnlottery.tsx'),
+  texts: ['lobby'],
 } satisfies PageManifest;

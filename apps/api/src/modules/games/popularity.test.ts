@@ -4,6 +4,7 @@ import { harbor } from '../../../testing/harbor.ts';
 import { onlyGames, openDraws, place, slipOn } from '../../../testing/lottery.ts';
 import { Player } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
+import { scheduleProvinceDraws } from '../lottery-office/schedule-draws.ts';
 import { countPlay, countPlayersNow } from './count-play.ts';
 
 const site = useTestSite();
@@ -133,6 +134,37 @@ describe('GAM-01 the popular games', () => {
     // The pages of other games open theirs at a vendor.
     expect((await popular()).map(({ gameType }) => gameType)).not.toContain('ELOTT');
     expect(await popular({ gameType: 'ELOTT' }, harbor)).toEqual([]);
+  });
+
+  it('GAM-01 LOT-02 of the Vietnamese draws are listed apart, up to a hundred', async () => {
+    await scheduleProvinceDraws(site.site);
+    const [one, two] = [await site.memberWith(1_000_000n), await site.memberWith(1_000_000n)];
+    const { value } = await site.client.call(endpoints.openedVietnamese, { query: { count: '2' } });
+    const codes = value.games.filter(({ numeros }) => numeros.length > 0).slice(0, 3);
+    const [first, second, third] = codes;
+    for (const [token, game] of [
+      [one.token, first],
+      [one.token, second],
+      [two.token, second],
+      [two.token, third],
+      [one.token, third],
+    ] as const) {
+      const line = { play: 'lo2', selection: '12', unit: '1000000', multiple: 1 };
+      const tickets = [{ drawId: game?.numeros.at(-1)?.drawId ?? '', lines: [line] }];
+      const gameCode = game?.gameCode ?? '';
+      const slip = { gameCode, prizeMode: 'Lott' as const, cardVersion: 1, tickets };
+      expect((await place(site, token, slip)).reply).toMatchObject({ success: true });
+    }
+    await settle();
+    const found = await popular({ gameType: 'LOTT', count: '100' });
+    expect(found.map(({ gameType, vassalage }) => [gameType, vassalage])).toEqual(
+      Array.from({ length: 3 }, () => ['LOTT', 'LOTT']),
+    );
+    expect(found.at(-1)?.gameCode).toBe(first?.gameCode);
+    expect(await popular({ gameType: 'LOTT', count: '2' })).toHaveLength(2);
+    expect(
+      (await popular({ gameType: 'ELOTT', count: '100' })).map((game) => game.gameType),
+    ).not.toContain('LOTT');
   });
 
   it('GAM-01 are forgotten after a week without a player', async () => {

@@ -1,4 +1,4 @@
-import { type LotteryGame, recentLottery } from '@lantern/contracts';
+import { type LotteryGame, popularGames, recentLottery } from '@lantern/contracts';
 import { EmptyState, SectionHeading, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MoonStar } from 'lucide-react';
@@ -81,6 +81,22 @@ function ResultsLink({ region, of }: { region: LotteryGame['region']; of: string
   );
 }
 
+/** So many popular games have a card at the top. */
+const mostPopular = 6;
+
+/** The Vietnamese games that most people bought tickets of in the last week. */
+function usePopular(games: readonly LotteryGame[]): LotteryGame[] {
+  const enabled = games.some(({ gameType }) => gameType === 'LOTT');
+  const { data } = useQuery({
+    ...queryOf(popularGames, { gameType: 'LOTT', count: 100 }),
+    enabled,
+  });
+  const found = data?.list.flatMap(
+    (popular) => games.find(({ gameCode }) => gameCode === popular.gameCode) ?? [],
+  );
+  return found?.slice(0, mostPopular) ?? [];
+}
+
 interface LobbyProps {
   title: string;
   gameTypes: readonly GameType[];
@@ -88,7 +104,7 @@ interface LobbyProps {
 
 /** The games of these kinds in their groups, each with its next draw; the member's own first. */
 export function Lobby({ title, gameTypes }: LobbyProps): ReactNode {
-  const { t } = useTranslation('lottery');
+  const { t } = useTranslation(['lottery', 'lobby']);
   const session = useSession();
   const favourites = useFavourites();
   const { groups, data, error, isFetching, refetch } = useMenu();
@@ -110,9 +126,9 @@ export function Lobby({ title, gameTypes }: LobbyProps): ReactNode {
   const own = (recent?.list ?? [])
     .filter(({ gameType }) => gameTypes.includes(gameType))
     .slice(0, 3);
-  const marked = shown
-    .flatMap(({ gameMenus }) => gameMenus)
-    .filter(({ gameCode }) => favourites.has(gameCode));
+  const games = shown.flatMap(({ gameMenus }) => gameMenus);
+  const popular = usePopular(games);
+  const marked = games.filter(({ gameCode }) => favourites.has(gameCode));
   return (
     <div className="gutter mx-auto flex w-full max-w-330 flex-col gap-5 py-3 md:py-5">
       <h1 className="text-h1">{title}</h1>
@@ -134,6 +150,12 @@ export function Lobby({ title, gameTypes }: LobbyProps): ReactNode {
             <section className="flex flex-col gap-2">
               <SectionHeading title={t('lobby.recent')} />
               <Grid games={own} {...{ opened, favourites }} />
+            </section>
+          )}
+          {popular.length > 0 && (
+            <section className="flex flex-col gap-2">
+              <SectionHeading title={t('lobby:rails.popular')} />
+              <Grid games={popular} {...{ opened, favourites }} />
             </section>
           )}
           {shown.map(({ gameGroupCode, labelName, gameMenus }) => (

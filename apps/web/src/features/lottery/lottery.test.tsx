@@ -6,9 +6,11 @@ import {
   lotteryMenu,
   lotteryRateCard,
   openedLottery,
+  openedVietnamese,
   ownTicket,
   ownTickets,
   placeSlip,
+  popularGames,
   recentLottery,
   ticketProof,
 } from '@lantern/contracts';
@@ -102,6 +104,34 @@ describe('the lobby of the lotteries', () => {
     expect(link).toHaveAttribute('href', '/lottery?gameCode=ssc-1');
     expect(main.getByRole('timer')).toHaveTextContent(/00:0\d:\d\d/);
     expect(main.getByText('6')).toBeVisible();
+  });
+
+  it('GAM-01 LOT-02 /vnlottery lists the popular games of a hundred first', async () => {
+    const server = lotteryServer();
+    const [west, north] = ['vn-west', 'vn-north'].map((gameCode) => ({
+      ...fiveGame,
+      ...{ gameCode, gameName: gameCode, gameType: 'LOTT' as const, region: 'north' as const },
+    })) as [typeof fiveGame, typeof fiveGame];
+    server.on(lotteryMenu, () => menuOf(west, north));
+    server.on(openedVietnamese, () => openedOf(north));
+    const [card] = lantern.hot.list;
+    server.on(popularGames, () => ({
+      list: card
+        ? [
+            { ...card, gameCode: 'gone' },
+            { ...card, gameCode: north.gameCode },
+          ]
+        : [],
+    }));
+    const { main } = await visit('/vnlottery', server);
+    const heading = await main.findByRole('heading', { name: 'Popular now' });
+    const section = within(heading.closest('section') as HTMLElement);
+    expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/vnlottery?gameCode=vn-north',
+    ]);
+    expect(server.to(popularGames).map(({ query }) => query)).toMatchObject([
+      { gameType: 'LOTT', count: '100' },
+    ]);
   });
 
   it.each(['<b>x</b>', 'a b', 'x'.repeat(65), 'no-such-game'])(

@@ -432,7 +432,7 @@ describe('a tile', () => {
   it('GAM-04 shows the return and the limits of a stake', async () => {
     await renderApp('/rng', { server });
     const [tile] = (await grid()).getAllByRole('listitem');
-    expect(tile?.textContent?.replace(/\s/g, ' ')).toContain('92.13%·₫1K – ₫5M');
+    expect(tile?.textContent?.replace(/\s/g, ' ')).toContain('92.13%·₫1K–₫5M');
   });
 });
 
