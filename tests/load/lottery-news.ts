@@ -34,19 +34,30 @@ export const fillSmallDraws = async (db: pg.Client, players: number): Promise<vo
 
 /**
  * Milliseconds from the result of each small draw until a page hears that all its tickets are
- * settled, which it hears after their wins. The results come one after another from now on.
+ * settled, which it hears after their wins. The results come one after another while some work goes
+ * on.
  */
-export async function newsOfSmallDraws(site: MeasuredSite, reader: Placer): Promise<number[]> {
+export async function newsDuring(
+  site: MeasuredSite,
+  reader: Placer,
+  work: Promise<unknown>,
+): Promise<number[]> {
   const db = new pg.Client({ connectionString: site.postgres('lantern') });
   await db.connect();
   const page = await listen(site.url, reader);
   const took: number[] = [];
+  let isOver = false;
+  void work.finally(() => {
+    isOver = true;
+  });
   for (const draw of draws) {
+    if (isOver) break;
     await giveResult(db, draw, tickets);
     const begun = performance.now();
     while (!page.heard.has(draw)) await sleep(2);
     took.push((page.heard.get(draw) ?? 0) - begun);
   }
+  await work;
   page.close();
   await db.end();
   return took;

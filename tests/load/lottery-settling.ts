@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Filling, fillDraw, settleByWorker } from './lottery-draws.ts';
-import { fillSmallDraws, newsOfSmallDraws } from './lottery-news.ts';
+import { fillSmallDraws, newsDuring } from './lottery-news.ts';
 import { pageDuring } from './lottery-reads.ts';
 import {
   settleOneByOne,
@@ -15,6 +15,8 @@ import type { MeasuredSite } from './site.ts';
 
 /** Tickets of a draw that is settled while pages are read, and of one that a yardstick settles. */
 const fewer = 100_000;
+/** Tickets of a draw that is settled while small draws get their results. */
+const loudest = 400_000;
 /** Tickets that are settled one by one, which is slow. */
 const oneByOne = 2000;
 
@@ -37,18 +39,13 @@ export async function measureSettling(
   };
   const beside = Math.min(tickets, fewer);
 
-  await fillSmallDraws(db, players);
   await fillDraw(db, 'bench', { tickets, players });
   const settling = settleByWorker(db, 'bench', tickets);
-  const hearing = newsOfSmallDraws(site, reader);
   const [before, most] = await watchMemory(site.pidOf('worker'), settling);
   const settled = await settling;
   const ratio = (rate: number, digits: number) => (settled / rate).toFixed(digits);
   note('settled by the worker', perSecond(settled));
   note('memory of the worker', `${Math.round(before)} MB before, ${Math.round(most)} MB at most`);
-
-  const heard = (await hearing).map(Math.round).sort((one, other) => one - other);
-  note('a draw of 1,000 beside it, until pages know', `${heard.join(', ')} ms`);
 
   await fillDraw(db, 'looked', { tickets: beside, players });
   const pages = await pageDuring(site, 'looked', settleByWorker(db, 'looked', beside));
@@ -56,6 +53,15 @@ export async function measureSettling(
     'page of a draw that is being settled',
     `p99 ${Math.max(...pages.map(({ p99 }) => p99))} ms   ` +
       perSecond(median(pages.map(({ perSecond: rate }) => rate))),
+  );
+
+  const loud = Math.min(tickets, loudest);
+  await fillSmallDraws(db, players);
+  await fillDraw(db, 'loud', { tickets: loud, players });
+  const heard = await newsDuring(site, reader, settleByWorker(db, 'loud', loud));
+  note(
+    'a draw of 1,000 beside a large one, until pages know',
+    `${heard.map(Math.round).join(', ')} ms`,
   );
 
   const plainly = await settlePlainly(db, tickets, players);
