@@ -19,7 +19,11 @@ beforeAll(async () => {
   cashier = await staffAt(site, 'cashier');
   stranger = await staffAt(site, 'cashier', 'harbor');
   player = await Player.with(site, 1_000_000n);
+  await brandsAge('2 days');
 });
+
+const brandsAge = (age: string) =>
+  site.asOwner(`update brand set created_at = now() - interval '${age}'`);
 
 /** What the vendor has listed for the rounds of earlier tests, so that they agree. */
 const bets: ReportLine[] = [];
@@ -134,6 +138,16 @@ describe('F15 a day of a vendor of games', () => {
     site.vendor.days.set(beside(-1), { bets: [lineOf(lost)], wins: [] });
     expect((await compare()).value.differences).toBe(0);
     bets.push(lineOf(lost));
+  });
+
+  it('F15 misses no round of the demonstration, which is of the day of the brand', async () => {
+    const { bet, win } = await round();
+    await brandsAge('0 days');
+    site.vendor.days.set(beside(-1), { bets: [], wins: [] });
+    site.vendor.days.delete(day);
+    expect((await compare()).value.differences).toBe(0);
+    await brandsAge('2 days');
+    expect([await rowsOf(bet), await rowsOf(win)]).toEqual([[], []]);
   });
 
   it('D2 F15 shows a brand its own differences', async () => {

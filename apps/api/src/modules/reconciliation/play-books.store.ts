@@ -28,7 +28,10 @@ export async function findKnownPlays(
   return new Map(rows.map((row) => [row.reference, lineOf(row)]));
 }
 
-/** Our lines that stand, of the rounds that began on a day, in UTC, and have ended. */
+/**
+ * Our lines that stand, of the rounds that began on a day, in UTC, and have ended. Rounds up to the
+ * day on which the brand was created are those of the demonstration, which no vendor has played.
+ */
 export async function findPlays(
   { pool }: Database,
   subject: PlaySubject,
@@ -42,6 +45,8 @@ export async function findPlays(
        join game_round r on r.id = t.round_id
          and r.started_at >= $3::date::timestamp at time zone 'UTC'
          and r.started_at < ($3::date + 1)::timestamp at time zone 'UTC'
+       join brand b on b.id = r.brand_id
+         and (b.created_at at time zone 'UTC')::date < $3::date
       where t.vendor_code = $1 and t.kind = $2 and t.amount > 0 and not t.rolled_back
         and r.ended_at is not null
         and t.created_at >= $3::date::timestamp at time zone 'UTC'`,
