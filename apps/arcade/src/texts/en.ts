@@ -9,14 +9,6 @@ export const en = {
   rulesReturn:
     'Return to player: {rtp}. This share of all stakes goes back to players in the long run. A ' +
     'single round can end very differently.',
-  keysBet: 'Keys: Space presses the big button.',
-  keysStake: 'Keys: Space presses the big button, A halves the stake, S doubles it.',
-  keysCells: 'Arrows move between the cells, Enter chooses one.',
-  keysHilo: 'Arrow up guesses higher, arrow down lower, = the same.',
-  keysTable: 'Keys: Space confirms, Z takes a chip back, R repeats the last stakes.',
-  keysLeague: 'Keys: digits choose a match, Space places the slip.',
-  keysRoom: 'Keys: Enter plays, P passes, H suggests cards, S sorts them.',
-  keysReef: 'Left and right arrows aim.',
   rulesBroken:
     'If the connection breaks, a round with a charged stake is finished and paid. A round ' +
     'without one is cancelled.',

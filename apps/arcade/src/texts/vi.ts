@@ -12,14 +12,6 @@ export const vi: SharedTexts = {
   rulesReturn:
     'Tỷ lệ hoàn trả cho người chơi: {rtp}. Đây là phần tiền cược được trả lại cho người chơi ' +
     'về lâu dài. Từng ván riêng lẻ có thể rất khác.',
-  keysBet: 'Phím: dấu cách bấm nút lớn.',
-  keysStake: 'Phím: dấu cách bấm nút lớn, A giảm nửa mức cược, S gấp đôi.',
-  keysCells: 'Phím mũi tên di chuyển giữa các ô, Enter chọn ô.',
-  keysHilo: 'Mũi tên lên đoán cao hơn, mũi tên xuống đoán thấp hơn, = đoán bằng nhau.',
-  keysTable: 'Phím: dấu cách xác nhận, Z lấy lại một chip, R lặp lại cược trước.',
-  keysLeague: 'Phím: chữ số chọn trận, dấu cách đặt phiếu cược.',
-  keysRoom: 'Phím: Enter đánh bài, P bỏ lượt, H gợi ý bài, S xếp bài.',
-  keysReef: 'Mũi tên trái và phải để ngắm.',
   rulesBroken:
     'Nếu mất kết nối, ván đã trừ tiền cược sẽ được hoàn tất và trả thưởng; ván chưa trừ tiền ' +
     'cược sẽ bị hủy.',

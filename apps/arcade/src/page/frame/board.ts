@@ -1,7 +1,7 @@
 import type { Money } from '@lantern/outside/money';
 import type { Chance } from '../../games/game.ts';
 import type { Odds } from '../../games/money.ts';
-import type { Text, TextKey } from '../../texts/texts.ts';
+import type { Text } from '../../texts/texts.ts';
 import type { RoundView } from '../../wire/replies.ts';
 import type { Sound } from './sound.ts';
 
@@ -67,8 +67,8 @@ export interface Board {
   sign(round: RoundView): string | Node;
   /** The outcome as a sentence for screen readers. */
   words(round: RoundView): string;
-  /** Keys of this game besides those of the frame: what they are, and the elements they press. */
-  readonly keys?: { readonly text: TextKey; readonly press: Readonly<Record<string, string>> };
+  /** Keys of this game besides those of the frame, and the elements that they press. */
+  readonly keys?: Readonly<Record<string, string>>;
   /** More for the rules, such as a table of payouts, with texts in their language. */
   rules?(explain: Text): HTMLElement[];
 }

@@ -10,7 +10,7 @@ import { makeSheet } from './sheet.ts';
 
 export interface GameRules extends Words {
   game: AnyGame;
-  board: Pick<Board, 'chances' | 'highest' | 'rules' | 'keys' | 'total'>;
+  board: Pick<Board, 'chances' | 'highest' | 'rules'>;
   /** In the language of the explanations, as all amounts and numbers here. */
   money: Money;
   limits: OpenView['limits'];
@@ -47,14 +47,8 @@ function rulesOf(rules: GameRules): HTMLElement[] {
     make('p', {}, text('rulesOdds', facts)),
     make('p', {}, text('rulesStakes', { minimum, maximum, cap } as Record<string, string>)),
     ...jackpotOf(rules),
-    make('p', { class: 'quiet' }, keysOf(rules)),
     make('p', { class: 'quiet' }, text(game.steps ? 'rulesLeft' : 'rulesBroken')),
   ];
-}
-
-function keysOf({ board, explain: text }: GameRules): string {
-  const own = board.keys ? ` ${text(board.keys.text)}` : '';
-  return `${text(board.total ? 'keysBet' : 'keysStake')}${own}`;
 }
 
 /** The odds of the smallest bet, and what it costs the players: nothing. */

@@ -174,7 +174,7 @@ async function refresh(frame: Frame): Promise<void> {
 /** Space bets, A halves the stake, S doubles it, wherever no field or button has the focus. */
 function takeKeys(frame: Frame): void {
   const stakes = frame.board.total ? {} : { a: 'halve', s: 'twice' };
-  const own = frame.board.keys?.press;
+  const own = frame.board.keys;
   const keys: Readonly<Record<string, string>> = { ' ': 'bet', ...stakes, ...own };
   document.addEventListener('keydown', (event) => {
     const { target, key, repeat, ctrlKey, metaKey, altKey } = event;

@@ -57,7 +57,6 @@ function rulesOf(league: League, { explain: text }: Words): HTMLElement[] {
       headOf(text('leagueMeans'), text('leagueHome'), text('leagueAway')),
       make('tbody', {}, ...means),
     ),
-    make('p', { class: 'quiet' }, text('keysLeague')),
     make('p', { class: 'quiet' }, text('tableVoidRule')),
   ];
 }

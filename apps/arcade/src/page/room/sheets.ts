@@ -33,7 +33,7 @@ function rulesOf({ table, money }: Room, { explain: text }: Words): HTMLElement[
   const keys: TextKey[] = [
     ...(['tien-lenRules', 'roomRulesPlay', 'roomRulesBombs', 'roomRulesInstant'] as const),
     ...(['roomRulesEnd', 'roomRulesChop', 'roomRulesMoney', 'roomRulesClock'] as const),
-    ...(['roomRulesBots', 'keysRoom'] as const),
+    'roomRulesBots',
   ];
   return keys.map((key) => make('p', {}, text(key, values)));
 }

@@ -59,7 +59,6 @@ function rulesOf({ game, money, limits }: Table, { explain: text }: Words): HTML
     make('p', {}, text(`${game.code}Rules` as TextKey)),
     make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...rows)),
     make('p', {}, text('tableStakes', amounts)),
-    make('p', { class: 'quiet' }, text('keysTable')),
     make('p', { class: 'quiet' }, text('tableVoidRule')),
   ];
 }

@@ -90,7 +90,6 @@ function makeSheets(page: FlightPage, options: GameOptions): void {
       make('p', {}, explain('crashRulesReturn')),
       make('p', {}, explain('crashRulesCap', { cap: money.full(cap) })),
       make('p', {}, explain('crashStakes', amounts)),
-      make('p', { class: 'quiet' }, explain('keysStake')),
       make('p', { class: 'quiet' }, explain('crashRulesAway')),
     ),
   );

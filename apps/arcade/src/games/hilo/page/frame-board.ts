@@ -78,10 +78,7 @@ export const makeBoard: MakeBoard = (tools) => {
         return cards.length > run.wanted ? undefined : likelier(now);
       },
     },
-    keys: {
-      text: 'keysHilo',
-      press: { arrowup: 'guess-higher', arrowdown: 'guess-lower', '=': 'guess-same' },
-    },
+    keys: { arrowup: 'guess-higher', arrowdown: 'guess-lower', '=': 'guess-same' },
     begin: () => {
       round = undefined;
     },

@@ -104,7 +104,6 @@ export const makeBoard: MakeBoard = (tools) => {
       locked = now;
       for (const button of [...spots, random, none]) setUsable(button, !now);
     },
-    keys: { text: 'keysCells', press: {} },
     begin: clear,
     show: async (round, quick) => {
       for (const ball of (round as KenoRound).outcome ?? []) {

@@ -83,7 +83,6 @@ export const makeBoard: MakeBoard = (tools) => {
         return open === undefined ? undefined : { pick: open };
       },
     },
-    keys: { text: 'keysCells', press: {} },
     begin: () => {
       round = undefined;
       sea.clear();

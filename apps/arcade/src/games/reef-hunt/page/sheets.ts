@@ -60,7 +60,6 @@ export function makeReefSheets(hunt: Hunt, options: GameOptions): void {
     board: {
       chances: () => chancesOf(wished()),
       highest: () => BigInt(largestOf(wished())) * whole,
-      keys: { text: 'keysReef', press: {} },
       rules: (explain) => [
         tableOf(explain, explained),
         make('p', {}, explain('reef-huntVolley' as TextKey)),
