@@ -100,7 +100,7 @@ export const parts: readonly Part[] = [
   vitestPart({
     name: 'arcade',
     about: 'the in-house game vendor',
-    budget: 170,
+    budget: 210,
     projects: ['arcade', 'arcade-pages'],
     folders: ['apps/arcade/src'],
     provenBy: gatewayTests,
