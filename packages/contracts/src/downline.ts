@@ -49,6 +49,20 @@ export const inviteLinks = endpoint({
   refusals: [],
 });
 
+export const inviteLinksFile = endpoint({
+  name: 'inviteLinksFile',
+  method: 'GET',
+  path: '/wps/agent/links/file',
+  summary: 'Exports all invite links of the agent with their statistics as CSV.',
+  access: 'member',
+  centre: 'links',
+  file: 'csv',
+  limit: { calls: 10, seconds: 600 },
+  query: empty,
+  value: z.any(),
+  refusals: [],
+});
+
 export const addInviteLink = endpoint({
   name: 'addInviteLink',
   method: 'POST',

@@ -6,6 +6,7 @@ import { describeAgreements } from './describe-agreements.ts';
 import { describeInvitation } from './describe-invitation.ts';
 import { describeTeamMember } from './describe-team-member.ts';
 import { countVisit, createInviteLink, endInviteLink, listInviteLinks } from './invite-links.ts';
+import { inviteLinksFile } from './links-file.ts';
 import { listTeam, teamFile } from './list-team.ts';
 
 export function agentRoutes(routes: Routes, context: Data): void {
@@ -15,6 +16,7 @@ export function agentRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.teamMember, ({ caller, query }) =>
     describeTeamMember(context, caller, query),
   );
+  routes.on(endpoints.inviteLinksFile, ({ caller }) => inviteLinksFile(context, caller));
   routes.on(endpoints.inviteLinks, ({ caller, query }) => listInviteLinks(context, caller, query));
   routes.on(endpoints.addInviteLink, ({ caller, body }) => createInviteLink(context, caller, body));
   routes.on(endpoints.closeInviteLink, ({ caller, body }) => endInviteLink(context, caller, body));

@@ -5,6 +5,7 @@ import { accountType } from '@lantern/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uplineOf } from '../../../testing/agents.ts';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { credentialsOf } from '../../../testing/browsers.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
@@ -54,6 +55,23 @@ describe('AGT-01 the links of an agent', () => {
     const { value } = await register(link.code);
     expect(value.isAgent).toBe(accountType.agent);
     expect(await uplineOf(site, value.customerId)).toBe(agent.id);
+  });
+
+  it('AGT-01 are saved as a file with what came of them', async () => {
+    const promoter = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const { value } = await add({ note: 'Fair, "north"', mostUses: 5 }, promoter);
+    const [link] = await list(promoter);
+    expect(verdictOf(await register(link?.code ?? ''))).toBe('ok');
+    await add({ type: accountType.agent }, promoter);
+    await close(value.id, promoter);
+    const { body } = await site.app.inject({
+      url: endpoints.inviteLinksFile.path,
+      headers: { host: 'localhost', 'accept-language': 'en', ...credentialsOf(promoter.token) },
+    });
+    const [head = '', second = '', first = ''] = body.trim().split('\r\n');
+    expect(head).toMatch(/Note,.*Visits,Registrations,Most registrations,.*Expires$/);
+    expect(first).toBe(`${link?.code},"Fair, ""north""",Member,Closed,0,1,5,0,`);
+    expect(second).toMatch(/,From the fair,Agent,,0,0,,0,$/);
   });
 
   it('AGT-01 REG-11 bring agents who have a code of their own from the start', async () => {

@@ -1,10 +1,12 @@
-import { type InviteLink, inviteLinks } from '@lantern/contracts';
+import { type InviteLink, inviteLinks, inviteLinksFile } from '@lantern/contracts';
 import { EmptyState, Pager, Skeleton } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/queries.ts';
+import { SaveRecord } from '../../lib/device/save-record.tsx';
 import { DialogPlace } from '../../lib/navigation/dialog-place.tsx';
 import { part } from '../../lib/parts/lazy-part.ts';
 import { Section } from '../../lib/show/section.tsx';
@@ -40,6 +42,9 @@ export function LinkSection() {
         nextLabel={t('common:next')}
         pageLabel={(page) => t('movements:page', { page })}
       />
+      {data && data.total > 0 && (
+        <SaveRecord read={() => call(inviteLinksFile)} name="links.csv" empty={false} />
+      )}
       {shown && (
         <DialogPlace onClose={() => setShown(undefined)}>
           <ShowLink link={shown} onClose={() => setShown(undefined)} />
