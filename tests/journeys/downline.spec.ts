@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './brand.ts';
 import { enter, uplineOf } from './members.ts';
 import { expectWelcome, field, fillForm, submit } from './registration-form.ts';
@@ -16,39 +16,62 @@ async function register(page: Page, code?: string): Promise<string> {
   return username;
 }
 
-/** A link that an agent makes on a page, for new accounts of a type, and its code. */
+/** The address and the code of a link that a page shows. */
+async function shownLink(place: Page | Locator) {
+  const text = await place.getByText(/^https?:/).innerText();
+  const { pathname, search, searchParams } = new URL(text);
+  return { path: pathname + search, code: searchParams.get('affiliateCode') ?? '' };
+}
+
+/** A link that an agent makes on a page, for new accounts of a type. */
 async function makeLink(page: Page, type: 'Agent' | 'Member') {
   await page.goto('/?agent=agentAccount');
   await page.getByRole('button', { name: 'New link' }).click();
   const dialog = page.getByRole('dialog', { name: 'New link' });
-  await dialog.getByRole('radio', { name: type }).click({ force: true });
+  const choice = dialog.getByRole('radio', { name: type });
+  // On a phone the sheet still moves, so a click may miss it.
+  await expect(async () => {
+    await choice.click({ force: true });
+    await expect(choice).toBeChecked({ timeout: 1000 });
+  }).toPass();
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await page.getByRole('button', { name: /^Show link/ }).click();
-  const made = page.getByRole('dialog', { name: 'Invitation link' });
-  const shown = made.getByText(/^https?:/);
-  const { pathname, search, searchParams } = new URL(await shown.innerText());
-  return { path: pathname + search, code: searchParams.get('affiliateCode') ?? '' };
+  return shownLink(page.getByRole('dialog', { name: 'Invitation link' }));
 }
 
-test('AGT-01 a general agent’s link makes an agent, whose code makes a member', async ({
-  page,
-  elsewhere,
-}) => {
+test('AGT-01 a general agent’s link makes an agent, and links and codes of both make members', {
+  tag: '@phone',
+}, async ({ page, elsewhere }) => {
   const general = await enter(page, 'harbor', 2);
-  const { path } = await makeLink(page, 'Agent');
+  const forAgents = await makeLink(page, 'Agent');
   const other = await elsewhere();
-  await other.goto(path);
+  await other.goto(forAgents.path);
   const agent = await register(other);
   expect(await uplineOf(agent)).toEqual([general.username]);
 
-  const { code } = await makeLink(other, 'Member');
-  expect(code).not.toBe('');
-  const third = await elsewhere();
-  await third.goto('/register');
-  const member = await register(third, code);
-  expect(await uplineOf(member)).toEqual([agent]);
+  await other.goto('/?agent=agentAccount');
+  const own = await shownLink(other);
+  const forMembers = await makeLink(other, 'Member');
+  const ways = [
+    { path: forMembers.path, upline: agent },
+    { path: '/register', code: forMembers.code, upline: agent },
+    { path: own.path, upline: agent },
+    { path: '/register', code: own.code, upline: agent },
+    { path: '/register', code: forAgents.code, upline: general.username },
+  ];
+  const made = await Promise.all(
+    ways.map(async ({ path, code, upline }) => {
+      const visitor = await elsewhere();
+      await visitor.goto(path);
+      const name = await register(visitor, code);
+      expect(await uplineOf(name)).toEqual([upline]);
+      await visitor.close();
+      return name;
+    }),
+  );
 
   await page.goto('/?agent=agentTeamManage');
+  await expect(page.getByText(made.at(-1) ?? '').first()).toBeVisible();
   await page.getByRole('button', { name: `Show the team of ${agent}` }).click();
-  await expect(page.getByText(member).first()).toBeVisible();
+  await expect(page.getByText(made[0] ?? '').first()).toBeVisible();
 });
