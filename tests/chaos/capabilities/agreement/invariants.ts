@@ -6,6 +6,15 @@ export const invariants: readonly Invariant[] = [
     sql: `select concat_ws(' ', rule || ':', subject, detail) as what from agreement_violations()`,
   },
   {
+    rule: 'AGT-03 figures of members and teams are the sums of their log, once',
+    sql: `select concat_ws(' ', owner_id, day, category, stored, counted) as what
+            from figure_violations(current_date - 3)`,
+  },
+  {
+    rule: 'AGT-03 the log has each settled round once',
+    sql: `select v::text as what from figure_round_violations(now() - interval '3 days') v`,
+  },
+  {
     rule: 'CON-04 a bill is paid once, by who owes it',
     sql: `
       select b.id || ': ' || b.paid || ', and in the ledger ' || coalesce(m.paid, 0) as what

@@ -81,6 +81,16 @@ const defects: readonly Mutant[] = [
     ),
     deadGateways,
   ),
+  mutant(
+    'the figures of a team count some rows twice',
+    ['AGT-03 figures of members and teams'],
+    rewrite(
+      'figure_roll_up',
+      'update figure_cursor set xid = last.xid, last_id = last.id;',
+      'if random() < 0.8 then update figure_cursor set xid = last.xid, last_id = last.id; end if;',
+    ),
+    deadGateways,
+  ),
 ];
 
 export const mutants = defects.map((defect) => ({ ...defect, aim }));
