@@ -10,7 +10,7 @@ export const lottery: ChaosManifest = {
   acts: { ticket: { weight: 8, slow: true, run: playTicket } },
   steps: [
     ...['lottery_draw_open', 'lottery_draw_lock', 'lottery_draw_close', 'lottery_draw_record'],
-    ...['lottery_settle', 'lottery_draw_end'],
+    ...['lottery_next_part', 'lottery_settle', 'lottery_draw_end'],
   ],
   refusals: ['draw_closed', 'ticket_not_cancellable'],
   ledgerKeys: [
