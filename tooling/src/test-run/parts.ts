@@ -23,7 +23,7 @@ export const parts: readonly Part[] = [
   check({
     name: 'types',
     about: 'the types of every package',
-    budget: 75,
+    budget: 60,
     command: ['turbo', 'turbo', 'run', 'typecheck', '--concurrency=3', '--output-logs=errors-only'],
   }),
   check({
@@ -124,7 +124,7 @@ export const parts: readonly Part[] = [
   vitestPart({
     name: 'web',
     about: 'the player and agent site',
-    budget: 150,
+    budget: 120,
     projects: ['web', 'web-mocks'],
     folders: ['apps/web/src'],
     provenBy: gatewayTests,
