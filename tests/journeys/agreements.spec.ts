@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import {
   type Agent,
   agentOn,
@@ -28,6 +28,18 @@ async function openBets(page: Page, { account }: Agent): Promise<void> {
 const betsOf = (page: Page, { account }: Agent) =>
   page.getByRole('table', { name: `Bets of ${account}` });
 
+/** Begins an offer to an agent on the page of a kind; the first tier is to be filled in. */
+async function beginOffer(page: Page, at: string, { account }: Agent): Promise<Locator> {
+  await openPage(page, at);
+  await showDownline(page);
+  await press(page, 'Make an offer');
+  await page
+    .getByRole('dialog', { name: 'Choose an agent' })
+    .getByRole('button', { name: account })
+    .click();
+  return page.getByRole('region', { name: 'Tier 1' });
+}
+
 test('CON-01 CON-02 CON-04 an offer, its bill and money, and the agreed end @phone', async ({
   page,
   elsewhere,
@@ -38,14 +50,7 @@ test('CON-01 CON-02 CON-04 an offer, its bill and money, and the agreed end @pho
   const downline = await agentOn(other, upline);
   await playBefore(downline, '10000000');
 
-  await openPage(page, 'agentDailySalary');
-  await showDownline(page);
-  await press(page, 'Make an offer');
-  await page
-    .getByRole('dialog', { name: 'Choose an agent' })
-    .getByRole('button', { name: downline.account })
-    .click();
-  const tier = page.getByRole('region', { name: 'Tier 1' });
+  const tier = await beginOffer(page, 'agentDailySalary', downline);
   await tier.getByRole('textbox', { name: /^Rate/ }).fill('0.5');
   await press(page, 'Check the offer');
   await press(page, 'Send offer');
@@ -96,14 +101,7 @@ test('CON-01 CON-04 each other kind goes from its offer to a bill, money and bet
   const downline = await agentOn(other, upline);
   await playBefore(downline, '10000000');
   for (const { at, rates } of kinds) {
-    await openPage(page, at);
-    await showDownline(page);
-    await press(page, 'Make an offer');
-    await page
-      .getByRole('dialog', { name: 'Choose an agent' })
-      .getByRole('button', { name: downline.account })
-      .click();
-    const tier = page.getByRole('region', { name: 'Tier 1' });
+    const tier = await beginOffer(page, at, downline);
     for (const [name, rate] of Object.entries(rates))
       await tier.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(rate);
     if (at === 'agentRealTimeSalary')
