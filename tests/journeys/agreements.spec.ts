@@ -7,6 +7,7 @@ import {
   openPage,
   perBetOf,
   playBefore,
+  playedBefore,
   press,
   salaryOf,
   settle,
@@ -48,7 +49,6 @@ test('CON-01 CON-02 CON-04 an offer, its bill and money, and the agreed end @pho
   await sign(upline, salaryOf('1'));
   const other = await elsewhere();
   const downline = await agentOn(other, upline);
-  await playBefore(downline, '10000000');
 
   const tier = await beginOffer(page, 'agentDailySalary', downline);
   await tier.getByRole('textbox', { name: /^Rate/ }).fill('0.5');
@@ -62,11 +62,20 @@ test('CON-01 CON-02 CON-04 an offer, its bill and money, and the agreed end @pho
   await expect(other.getByText('Agreement accepted')).toBeVisible();
   await expect(other.getByText(/^Starts /)).toBeVisible();
 
+  const { payout } = await playedBefore(other, downline, '5000000');
   await settle(upline, downline);
   await openPage(other, 'agentIncome');
-  await expect(other.getByText('₫50,000').first()).toBeVisible();
+  await expect(other.getByText('₫25,000').first()).toBeVisible();
   await openBets(other, downline);
-  await expect(betsOf(other, downline)).toContainText('₫10,000,000');
+  for (const part of ['Lucky Bowl', '₫5,000,000', `₫${Number(payout).toLocaleString('en')}`])
+    await expect(betsOf(other, downline)).toContainText(part);
+  await press(other, 'Recalculate');
+  await expect(
+    other.getByText('Recalculated from the bets: the result is the same.'),
+  ).toBeVisible();
+  await other.goto('/?centre=transactionHistory');
+  const movement = other.getByRole('row').filter({ hasText: 'Agreement payment' });
+  await expect(movement).toContainText('₫25,000');
 
   await page.reload();
   await showDownline(page);
@@ -142,14 +151,20 @@ async function openHeld(page: Page, { account }: Agent): Promise<void> {
   await expect(page.getByRole('region', { name: 'Review' })).toBeVisible();
 }
 
-/** Two people of the staff let a bill be paid. */
+/** One person of the staff answers a dispute, and two let the bill be paid. */
 async function review(page: Page, browser: Browser, agent: Agent): Promise<void> {
   const [first, second] = [await hire('lantern', 'reviewer'), await hire('lantern', 'owner')];
   const [desk, other] = [await colleague(browser, page), await colleague(browser, page)];
   await openConsole(desk, first);
   await openHeld(desk, agent);
-  await press(desk, 'Propose to pay');
+  const disputes = desk.getByRole('region', { name: 'Disputes' });
+  await expect(disputes).toContainText('My team played more');
+  await disputes.getByRole('button', { name: 'Answer' }).click();
   const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Answer/ }).fill('All bets are counted');
+  await dialog.getByRole('button', { name: 'Answer' }).click();
+  await expect(disputes).toContainText('All bets are counted');
+  await press(desk, 'Propose to pay');
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('The bets are real');
   await dialog.getByRole('button', { name: 'Propose to pay' }).click();
   await expect(desk.getByText(/waits for a second person/)).toBeVisible();
@@ -162,7 +177,17 @@ async function review(page: Page, browser: Browser, agent: Agent): Promise<void>
   await Promise.all([desk, other].map((one) => one.context().close()));
 }
 
-test('CON-04 OPR-01 two people let a large bill be paid, and it opens to the bets', async ({
+/** Opens the first bill, and says what is wrong with it. */
+async function dispute(page: Page, text: string): Promise<void> {
+  await page.getByRole('table', { name: 'Bills' }).getByRole('button').first().click();
+  await press(page, 'Dispute this bill');
+  const dialog = page.getByRole('dialog', { name: 'Dispute this bill' });
+  await dialog.getByRole('textbox').fill(text);
+  await dialog.getByRole('button', { name: 'Dispute this bill' }).click();
+  await expect(page.getByText('Waiting for an answer').first()).toBeVisible();
+}
+
+test('CON-04 OPR-01 a disputed bill is answered, and two people let it be paid', async ({
   page,
   browser,
 }) => {
@@ -172,6 +197,7 @@ test('CON-04 OPR-01 two people let a large bill be paid, and it opens to the bet
   await settle(agent);
   await openPage(page, 'agentIncome');
   await expect(page.getByText('Under review').first()).toBeVisible();
+  await dispute(page, 'My team played more');
   await review(page, browser, agent);
 
   await page.reload();
@@ -179,6 +205,8 @@ test('CON-04 OPR-01 two people let a large bill be paid, and it opens to the bet
   await openBets(page, agent);
   await expect(page.getByText('₫300,000,000 × 1%')).toBeVisible();
   await expect(betsOf(page, agent)).toContainText('₫300,000,000');
+  await expect(page.getByText('All bets are counted')).toBeVisible();
+  await expect(page.getByText('Waiting for an answer')).toBeHidden();
   await page.goto('/?centre=transactionHistory');
   await expect(page.getByText('Agreement income').first()).toBeVisible();
 });
@@ -222,7 +250,7 @@ test('CON-03 a lower rate ends agreements below, which both are shown by name', 
   await expect(third.getByText(/no longer cover it/).first()).toBeVisible();
 });
 
-test('CON-04 an upline that is short owes its downline, and pays when it has money', async ({
+test('CON-04 an upline that is short owes its downline, and pays when it has money @phone', async ({
   page,
   elsewhere,
 }) => {
@@ -255,4 +283,28 @@ test('CON-04 an upline that is short owes its downline, and pays when it has mon
   await page.reload();
   await expect(page.getByRole('table', { name: 'By agreement' })).toContainText('₫3,000,000');
   await expect(owes).toBeHidden();
+});
+
+test.describe('where the brand pays the difference of the rates', () => {
+  test.use({ brand: 'harbor' });
+
+  test('CON-04 each agent of a line gets its part of the brand', async ({ page, elsewhere }) => {
+    const upline = await agentOn(page, undefined, 'harbor');
+    const other = await elsewhere();
+    const downline = await agentOn(other, upline, 'harbor');
+    await playBefore(downline, '1000000');
+    await sign(upline, salaryOf('1'));
+    await sign(downline, salaryOf('0.4'), upline);
+    await settle(upline, downline);
+
+    await openPage(page, 'agentIncome');
+    await expect(page.getByRole('table', { name: 'By agreement' })).toContainText('₱60.00');
+    await openBets(page, downline);
+    await expect(page.getByText('₱10,000.00 × 1%')).toBeVisible();
+    await expect(page.getByText('− ₱10,000.00 × 0.4%')).toBeVisible();
+    await expect(betsOf(page, downline)).toContainText('₱10,000.00');
+    await openPage(other, 'agentIncome');
+    await expect(other.getByRole('table', { name: 'By agreement' })).toContainText('₱40.00');
+    await expect(other.getByRole('region', { name: 'Your upline owes you' })).toBeHidden();
+  });
 });

@@ -1,22 +1,32 @@
 import type { AgreementTerms } from '@lantern/contracts';
 import { periodAt, periodLengthOf, readTerms, settledAt } from '@lantern/rules/agreements';
 import { expect, type Page } from '@playwright/test';
+import type { Brand } from './brand.ts';
 import { query } from './database.ts';
 import { enter } from './members.ts';
+import { doneAt, type Played, playRound } from './played.ts';
+import { equip } from './wallets.ts';
 
-const zone = 'Asia/Ho_Chi_Minh';
+const zones = { lantern: 'Asia/Ho_Chi_Minh', harbor: 'Asia/Manila' } as const;
 const hour = 60 * 60_000;
-const dayBefore = ({ start }: { start: Date }) =>
-  periodAt('daily', new Date(start.getTime() - hour), zone);
-const today = periodAt('daily', new Date(), zone);
-const yesterday = dayBefore(today);
-/** The start of the last day that can be settled: early in the morning yesterday is not due yet. */
-const { start } =
-  settledAt('dividend', yesterday, zone) <= new Date() ? yesterday : dayBefore(yesterday);
+
+/** When the day of a brand ends, and the last day that can be settled starts. */
+function daysOf(brand: Brand) {
+  const zone = zones[brand];
+  const dayBefore = (start: Date) => periodAt('daily', new Date(start.getTime() - hour), zone);
+  const today = periodAt('daily', new Date(), zone);
+  const yesterday = dayBefore(today.start);
+  // Early in the morning yesterday is not due yet.
+  const isDue = settledAt('dividend', yesterday, zone) <= new Date();
+  const { start } = isDue ? yesterday : dayBefore(yesterday.start);
+  return { tomorrow: today.end, start, noon: new Date(start.getTime() + 12 * hour) };
+}
+const days = { lantern: daysOf('lantern'), harbor: daysOf('harbor') };
 
 export interface Agent {
   id: string;
   account: string;
+  brand: Brand;
 }
 
 async function idOf(account: string): Promise<string> {
@@ -25,9 +35,13 @@ async function idOf(account: string): Promise<string> {
 }
 
 /** An agent who is logged in on a page. */
-export async function agentOn(page: Page, upline?: Agent): Promise<Agent> {
-  const { username: account } = await enter(page, 'lantern', 1, upline?.id);
-  return { id: await idOf(account), account };
+export async function agentOn(
+  page: Page,
+  upline?: Agent,
+  brand: Brand = 'lantern',
+): Promise<Agent> {
+  const { username: account } = await enter(page, brand, 1, upline?.id);
+  return { id: await idOf(account), account, brand };
 }
 
 const tierOf = (rate: string) => ({ turnover: '0', netLoss: '0', activeMembers: 0, rate });
@@ -56,24 +70,39 @@ export async function sign(agent: Agent, terms: AgreementTerms, upline?: Agent):
             $5, $4::jsonb::text, encode(sha256(convert_to($4::jsonb::text, 'UTF8')), 'hex')
        from member where id = $1`,
     [
-      ...[agent.id, terms.kind, upline?.id ?? null, JSON.stringify(terms), today.end],
-      periodLengthOf(readTerms(terms)),
+      ...[agent.id, terms.kind, upline?.id ?? null, JSON.stringify(terms)],
+      ...[days[agent.brand].tomorrow, periodLengthOf(readTerms(terms))],
     ],
   );
 }
 
 /** A round of the last day, which the worker has rolled up. */
-export async function playBefore({ id }: Agent, stake: string, won = '0'): Promise<void> {
+export async function playBefore({ id, brand }: Agent, stake: string, won = '0'): Promise<void> {
   await query(
     `insert into figure_log (brand_id, member_id, kind, category, subject_id, times, stake, valid,
                              won, settled_at)
        select brand_id, id, 'round', 'INHOUSE', uuid_v7(), 1, $2, $2, $3, $4
          from member where id = $1`,
-    [id, stake, won, new Date(start.getTime() + 12 * hour)],
+    [id, stake, won, days[brand].noon],
   );
-  await expect
+  await rolledUp(id);
+}
+
+const rolledUp = (id: string) =>
+  expect
     .poll(() => query('select from member_day where member_id = $1 and rounds > 0', [id]))
     .toHaveLength(1);
+
+/**
+ * The agent of a page plays a round with its own money, and that was on the last day. The worker
+ * has rolled it up.
+ */
+export async function playedBefore(page: Page, agent: Agent, stake: string): Promise<Played> {
+  await equip(agent.account, stake);
+  const { noon } = days[agent.brand];
+  const played = await doneAt(agent.id, noon, () => playRound(page, stake));
+  await rolledUp(agent.id);
+  return played;
 }
 
 /**
@@ -81,6 +110,7 @@ export async function playBefore({ id }: Agent, stake: string, won = '0'): Promi
  * them now, instead of at the next minute, until each has a bill.
  */
 export async function settle(...agents: readonly Agent[]): Promise<void> {
+  const { start } = days[agents[0]?.brand ?? 'lantern'];
   const ids = agents.map(({ id }) => `'${id}'`).join();
   await query(
     `begin;

@@ -3,7 +3,7 @@ import { query } from './database.ts';
 import { goInside } from './inside.ts';
 import { sendPassword } from './login-form.ts';
 import { expectLooks, looks } from './looks.ts';
-import { newMember } from './members.ts';
+import { newMember, uplineOf } from './members.ts';
 import {
   chooseOwnPassword,
   colleague,
@@ -125,11 +125,22 @@ test('E16 OPR-01 A19 new staff choose a password, and colleagues see that they a
   await other.context().close();
 });
 
-test('LOG-04 E16 two people reset a password, and the member must choose a new one', async ({
+/** Someone of the staff proposes that the member on a page moves below another one. */
+async function proposeMove(page: Page, upline: string): Promise<void> {
+  await page.getByRole('button', { name: 'Move to another upline' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Account of the new upline' }).fill(upline);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They came by that agent');
+  await dialog.getByRole('button', { name: 'Move to another upline' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('LOG-04 E16 AGT-01 two people move a member, and reset its password', async ({
   page,
   browser,
 }) => {
-  const member = await newMember('lantern');
+  const [member, upline] = [await newMember('lantern'), await newMember('lantern')];
+  await query('update member set type = 1 where username = $1', [upline.username]);
   const [support, reviewer] = [await hire('lantern', 'support'), await hire('lantern', 'reviewer')];
   await openConsole(page, support);
   await openMember(page, member.username);
@@ -138,15 +149,23 @@ test('LOG-04 E16 two people reset a password, and the member must choose a new o
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Checked by video');
   await dialog.getByRole('button', { name: 'New password' }).click();
   const first = await page.getByTestId('shown-once').innerText();
+  await page.getByRole('button', { name: "I've saved it" }).click();
+  await proposeMove(page, upline.username);
 
   const second = await colleague(browser, page);
   await openConsole(second, reviewer);
   await goToRoom(second, 'Proposals');
-  const proposed = second.getByRole('article').filter({ hasText: member.username });
-  await expect(proposed).toContainText('Checked by video');
-  await expect(proposed).not.toContainText(first);
-  await confirmApproval(second, proposed);
-
+  const proposals = second.getByRole('article').filter({ hasText: member.username });
+  const move = proposals.filter({ hasText: upline.username });
+  await expect(move).toContainText(support);
+  expect(await uplineOf(member.username)).toEqual([]);
+  await confirmApproval(second, move);
+  const reset = proposals.filter({ hasText: 'Checked by video' });
+  await expect(reset).not.toContainText(first);
+  await confirmApproval(second, reset);
+  expect(await uplineOf(member.username)).toEqual([upline.username]);
+  await openMember(second, member.username);
+  await expect(second.getByText(`${upline.username}, 1 member`)).toBeVisible();
   await second.context().close();
 
   await page.goto('/login');

@@ -42,6 +42,25 @@ export const query = <Row extends pg.QueryResultRow>(sql: string, values: unknow
 export const queryVendor = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
   ask<Row>('VENDOR_DATABASE_URL', sql, values);
 
+type Ask = (sql: string, values?: unknown[]) => Promise<unknown[]>;
+
+/** Queries of the site's database in one transaction, which goes on while other work is done. */
+export async function inOneTransaction<Result>(
+  work: (ask: Ask) => Promise<Result>,
+): Promise<Result> {
+  // The connection of the pool is for the queries meanwhile.
+  const client = new pg.Client({ connectionString: process.env.SITE_DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const result = await work(async (sql, values = []) => (await client.query(sql, values)).rows);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Runs work that no other journey runs at the same time, by its name. */
 export async function alone(name: string, work: () => Promise<void>): Promise<void> {
   // The lock belongs to a connection, and the one of the pool is for queries.

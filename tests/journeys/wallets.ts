@@ -35,17 +35,25 @@ export const placeBelow = (username: string, upline: string) =>
          select line_link_above(id, upline_id, '-infinity') from member
           where username = '${username}'`);
 
+/** The address by which the member of a page opens a game of a vendor. */
+export const launchAddress = (page: Page, vendor: string, game: string): Promise<string> =>
+  page.evaluate(
+    async ([code, node]) => {
+      const address = `/wps/game/launchGame?nodeId=${code}%3A${node}&vassalage=${code}`;
+      const headers = { authorization: `Bearer ${sessionStorage.getItem('token')}` };
+      const { value } = (await (await fetch(address, { headers })).json()) as {
+        value: { game_url: string };
+      };
+      return value.game_url;
+    },
+    [vendor, game] as const,
+  );
+
 /** The origin of the vendor with wallets of its own, read from the address of its game. */
 async function parlourOf(page: Page): Promise<{ origin: string; playerId: string }> {
-  const told = await page.evaluate(async () => {
-    const address = '/wps/game/launchGame?nodeId=PLR%3Amoon-dice&vassalage=PLR';
-    const headers = { authorization: `Bearer ${sessionStorage.getItem('token')}` };
-    const { value } = (await (await fetch(address, { headers })).json()) as {
-      value: { game_url: string };
-    };
-    return { url: value.game_url, playerId: sessionStorage.getItem('customerId') ?? '' };
-  });
-  return { origin: new URL(told.url).origin, playerId: told.playerId };
+  const { origin } = new URL(await launchAddress(page, 'PLR', 'moon-dice'));
+  const playerId = await page.evaluate(() => sessionStorage.getItem('customerId') ?? '');
+  return { origin, playerId };
 }
 
 /**
