@@ -30,13 +30,14 @@ async function startWorker(site: Site): Promise<Part> {
   await jobs.start();
   relay.start();
   figures.start();
-  const draws = new DrawClock(site);
-  draws.start();
-  const payments = new PaymentClock(site);
-  payments.start();
-  const jackpots = new JackpotClock(site);
-  jackpots.start();
-  const parts = [relay, figures, jobs, draws, payments, jackpots];
+  const clocks = [
+    new DrawClock(site),
+    new PaymentClock(site, 'small'),
+    new PaymentClock(site, 'large'),
+    new JackpotClock(site),
+  ];
+  for (const clock of clocks) clock.start();
+  const parts = [relay, figures, jobs, ...clocks];
   return { stop: () => Promise.all(parts.map((part) => part.stop())) };
 }
 

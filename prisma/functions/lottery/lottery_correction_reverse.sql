@@ -1,6 +1,7 @@
 -- Takes back the wins of the next tickets of a draw that is corrected, after a ticket. Answers the
 -- last of them. After the last one the draw has the corrected result and is settled again, and the
--- answer is null. A caller that lost an answer begins before the first ticket.
+-- answer is null. A caller that lost an answer begins before the first ticket. For how tickets are
+-- found see lottery_next_part.
 create or replace function lottery_correction_reverse(p_draw text, p_after uuid, p_most integer)
 returns uuid language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -13,8 +14,9 @@ begin
   next_result := lottery_correction_pending(d);
   if d.state <> 'settled' or next_result.draw_id is null then return null; end if;
   chosen := array(select id from lottery_ticket
-                   where draw_id = p_draw and state = 'settled' and id > p_after
-                   order by id limit p_most);
+                   where (draw_id, id) > (p_draw, p_after) and draw_id <= p_draw
+                     and state = 'settled'
+                   order by draw_id, id limit p_most);
   if cardinality(chosen) > 0 then
     perform purse_lock(variadic array(select distinct member_id from lottery_ticket
                                        where id = any (chosen)));

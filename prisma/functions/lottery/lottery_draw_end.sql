@@ -11,9 +11,11 @@ begin
   if exists (select from generate_series(0, 1) l(lane)
               cross join lateral (
                 select from lottery_ticket t
-                 where t.draw_id = p_draw and t.state = 'placed'
-                   and t.id > lottery_settled_to(p_draw, d.revision, l.lane)
-                   and lottery_lane(t.member_id) = l.lane limit 1) t) then
+                 where (t.draw_id, t.id)
+                         > (p_draw, lottery_settled_to(p_draw, d.revision, l.lane))
+                   and t.draw_id <= p_draw and t.state = 'placed'
+                   and lottery_lane(t.member_id) = l.lane
+                 order by t.draw_id, t.id limit 1) t) then
     return false;
   end if;
   update lottery_draw set state = 'settled', settled_at = clock_timestamp()

@@ -1,6 +1,7 @@
 -- Begins closing: locks a draw that is due, which waits for tickets that are being placed, and
 -- answers the next leaves of its bet book after a ticket, in their order. No row if it is not open.
 -- Fails if it is not due: it might be by the end of closing, whose book would lack its tickets.
+-- For how tickets are found see lottery_next_part.
 create or replace function lottery_draw_lock(p_draw text, p_after uuid, p_most integer)
 returns table (id uuid, leaf bytea)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -15,6 +16,7 @@ begin
     return;
   end if;
   return query select t.id, t.leaf from lottery_ticket t
-                where t.draw_id = p_draw and t.state = 'placed' and not t.trial and t.id > p_after
-                order by t.id limit p_most;
+                where (t.draw_id, t.id) > (p_draw, p_after) and t.draw_id <= p_draw
+                  and t.state = 'placed' and not t.trial
+                order by t.draw_id, t.id limit p_most;
 end $$;

@@ -1,5 +1,6 @@
 -- Gives back the stakes of the next tickets of a void draw after a ticket. Answers the last of
--- them; null when none is left, which the draw then notes.
+-- them; null when none is left, which the draw then notes. For how tickets are found see
+-- lottery_next_part.
 create or replace function lottery_draw_refund(p_draw text, p_after uuid, p_most integer)
 returns uuid language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -13,13 +14,14 @@ begin
   if not found then return null; end if;
   select array_agg(x.member_id) into members
     from (select member_id from lottery_ticket
-           where draw_id = p_draw and state = 'placed' and id > p_after order by id limit p_most) x;
+           where (draw_id, id) > (p_draw, p_after) and draw_id <= p_draw and state = 'placed'
+           order by draw_id, id limit p_most) x;
   perform purse_lock(variadic coalesce(members, '{}'));
   for t in
     select * from lottery_ticket x
-     where x.draw_id = p_draw and x.state = 'placed' and x.id > p_after
-       and x.member_id = any (members)
-     order by x.id limit p_most for update
+     where (x.draw_id, x.id) > (p_draw, p_after) and x.draw_id <= p_draw
+       and x.state = 'placed' and x.member_id = any (members)
+     order by x.draw_id, x.id limit p_most for update
   loop
     perform lottery_refund(t, 'void');
     insert into outbox (topic, brand_id, member_id, payload)

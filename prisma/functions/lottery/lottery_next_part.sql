@@ -2,8 +2,9 @@
 -- their lines, equal ones once, each with the tickets that have it. No row if there are none.
 --
 -- The settings keep a plan that was made for a small draw from reading whole tables for each part.
--- The order has the draw in it, or the tickets of all draws would be read in the order of their
--- ids. Lines are found by one list of tickets, because neighbours share a page of the index.
+-- Nothing compares an id alone or is equal to the draw, or the tickets of all draws would be read
+-- in the order of their ids. Lines are found by one list of tickets, because neighbours share a
+-- page of the index.
 create or replace function lottery_next_part(
   p_draw text, p_lane integer, p_after uuid, p_most integer
 ) returns table (last uuid, card_id uuid, play text, selection text, unit bigint, multiple integer,
@@ -17,8 +18,8 @@ as $$
 declare
   ids constant uuid[] := array(
     select x.id from lottery_ticket x
-     where x.draw_id = p_draw and x.state = 'placed' and x.id > p_after
-       and lottery_lane(x.member_id) = p_lane
+     where (x.draw_id, x.id) > (p_draw, p_after) and x.draw_id <= p_draw
+       and x.state = 'placed' and lottery_lane(x.member_id) = p_lane
      order by x.draw_id, x.id limit p_most);
 begin
   if cardinality(ids) = 0 then return; end if;

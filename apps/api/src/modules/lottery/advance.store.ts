@@ -95,22 +95,39 @@ export interface DueDraw {
   result: string[] | null;
 }
 
-/** Draws with something to do, in some states: to close, to draw, to settle, or to refund. */
-export const findDue = ({ pool }: Database, states: readonly DueDraw['state'][]) =>
+/** Reads draws in the order of their closing. Each state has an index of its own. */
+const findDue = ({ pool }: Database, due: string, values: unknown[] = []) =>
   findRows<DueDraw>(
     pool,
-    `with due as (
-       select * from lottery_draw where state = 'open' and closes_at <= clock_timestamp()
-       union all
-       select * from lottery_draw where state in ('closed', 'drawn')
-       union all
-       select * from lottery_draw where state = 'void' and refunded_at is null)
+    `with due as (${due})
      select d.id, d.state, d.revision, g.family, g.own, d.chain_id, d.place,
             encode(d.beacon_chain, 'hex') as beacon_chain, d.beacon_round::text, d.result
        from due d join lottery_game g on g.code = d.game_code
-      where d.state = any ($1)
       order by d.closes_at`,
-    [states],
+    values,
+  );
+
+/** Draws to close or to draw. */
+export const findToHold = (db: Database) =>
+  findDue(
+    db,
+    `select * from lottery_draw where state = 'open' and closes_at <= clock_timestamp()
+     union all
+     select * from lottery_draw where state = 'closed'`,
+  );
+
+/** Draws with up to so many tickets to settle. */
+export const findSmall = (db: Database, most: number) =>
+  findDue(db, `select * from lottery_draw where state = 'drawn' and tickets <= $1`, [most]);
+
+/** Draws with more tickets to settle, and all to refund. */
+export const findLarge = (db: Database, most: number) =>
+  findDue(
+    db,
+    `select * from lottery_draw where state = 'drawn' and tickets > $1
+     union all
+     select * from lottery_draw where state = 'void' and refunded_at is null`,
+    [most],
   );
 
 /** Locks a draw for closing and answers the next leaves of its book after a ticket. */

@@ -5,8 +5,10 @@ import {
   addBlocks,
   closeDraw,
   type DueDraw,
-  findDue,
+  findLarge,
+  findSmall,
   findStopped,
+  findToHold,
   giveUp,
   lockForClosing,
   recordDraw,
@@ -15,7 +17,7 @@ import type { LotteryContext } from './context.ts';
 import { openComing } from './open-draws.ts';
 import { cancelForMember } from './own-tickets.ts';
 import { seedAt } from './seed-chains.ts';
-import { refundDraw, settleDraw, type Turn } from './settle-draw.ts';
+import { refundDraw, settleDraw, settling, type Turn } from './settle-draw.ts';
 import { firstId } from './ticket.store.ts';
 
 /** Leaves that are read at once: a draw may have a million. */
@@ -84,7 +86,7 @@ const noteFailure =
  */
 export async function holdDraws(context: LotteryContext): Promise<void> {
   await openComing(context);
-  const due = (await findDue(context.db, ['open', 'closed'])).values();
+  const due = (await findToHold(context.db)).values();
   const holdNext = async () => {
     for (const draw of due) await advanceDraw(context, draw).catch(noteFailure(context, draw));
   };
@@ -97,23 +99,32 @@ async function stopChases(context: LotteryContext): Promise<void> {
     await cancelForMember(context, memberId, [reference]);
 }
 
+/** What is paid beside each other: draws that one turn pays, and all others. */
+export type Share = 'small' | 'large';
+
 /**
- * Pays some tickets of each draw that is drawn or void, so that no draw waits for a large one.
- * Answers whether there are more.
+ * Pays some tickets of each draw of a share that is drawn or void, so that no draw waits for the
+ * end of another one. Answers whether there are more.
  */
-export async function payDraws(context: LotteryContext, turn?: Turn): Promise<boolean> {
+export async function payDraws(
+  context: LotteryContext,
+  share: Share,
+  turn: Turn = settling,
+): Promise<boolean> {
+  const find = share === 'small' ? findSmall : findLarge;
   let more = false;
-  for (const draw of await findDue(context.db, ['drawn', 'void'])) {
-    const pay = draw.state === 'drawn' ? settleDraw : refundDraw;
-    const rest = await pay(context, draw, turn).catch(noteFailure(context, draw));
+  for (const draw of await find(context.db, turn.tickets * turn.parts)) {
+    const pay =
+      draw.state === 'drawn' ? settleDraw(context, draw, turn) : refundDraw(context, draw);
+    const rest = await pay.catch(noteFailure(context, draw));
     more ||= rest === true;
   }
-  await stopChases(context);
+  if (share === 'small') await stopChases(context);
   return more;
 }
 
 /** Does all that is due, and pays what is drawn by then. */
 export async function advanceDraws(context: LotteryContext): Promise<void> {
   await holdDraws(context);
-  while (await payDraws(context));
+  for (const share of ['large', 'small'] as const) while (await payDraws(context, share));
 }

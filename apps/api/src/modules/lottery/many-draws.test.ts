@@ -37,7 +37,7 @@ describe('LOT-06 several draws at once', () => {
     const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
       customerId,
     ]);
-    const clocks = [new PaymentClock(site.site), new DrawClock(site.site)];
+    const clocks = [new PaymentClock(site.site, 'small'), new DrawClock(site.site)];
     for (const clock of clocks) clock.start();
     await expect.poll(() => stateOf(next)).toBe('closed');
     site.clock.turn({ minutes: 1 });
@@ -70,14 +70,38 @@ describe('LOT-06 several draws at once', () => {
         }),
       );
     const turn = { tickets: 1, parts: 1 };
-    expect(await payDraws(site.site, turn)).toBe(true);
+    expect(await payDraws(site.site, 'large', turn)).toBe(true);
     for (const count of await paid()) {
       expect(count).toBeGreaterThanOrEqual(1);
       expect(count).toBeLessThanOrEqual(2);
     }
-    while (await payDraws(site.site, turn));
+    while (await payDraws(site.site, 'large', turn));
     expect(await paid()).toEqual([4, 4]);
     for (const { token } of members) expect(await site.balanceOf(token)).toBe(19_960n);
     for (const drawId of draws) expect(await stateOf(drawId)).toBe('settled');
+  });
+
+  it('a small draw is paid while tickets of a large one wait', async () => {
+    const [slow, quick] = await Promise.all([site.memberWith(20_000n), site.memberWith(10_000n)]);
+    const [large = '', small = ''] = await openDraws(site, 'k3-5');
+    for (let nth = 0; nth < 2; nth += 1) await place(site, slow.token, slipOn([large], bothSides));
+    await place(site, quick.token, slipOn([small], bothSides));
+    for (const drawId of [large, small]) await drawn(drawId);
+
+    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
+      slow.customerId,
+    ]);
+    const turn = { tickets: 1, parts: 1 };
+    const shares = ['large', 'small'] as const;
+    const clocks = shares.map((share) => new PaymentClock(site.site, share, turn));
+    for (const clock of clocks) clock.start();
+    await expect.poll(() => stateOf(small)).toBe('settled');
+    expect(await stateOf(large)).toBe('drawn');
+    expect(await site.balanceOf(quick.token)).toBe(9980n);
+
+    await release();
+    await expect.poll(() => stateOf(large)).toBe('settled');
+    await Promise.all(clocks.map((clock) => clock.stop()));
+    expect(await site.balanceOf(slow.token)).toBe(19_960n);
   });
 });

@@ -23,7 +23,7 @@ export interface Turn {
   parts: number;
 }
 
-const settling: Turn = { tickets: 5000, parts: 4 };
+export const settling: Turn = { tickets: 5000, parts: 4 };
 const refunding: Turn = { tickets: 200, parts: 40 };
 
 /**

@@ -143,13 +143,14 @@ export const countTickets = async ({ pool }: Database, wish: Wish) =>
       ?.count ?? 0,
   );
 
-/** Leaves of a closed draw's bet book from a ticket on, in its order. */
+/** Leaves of a closed draw's bet book from a ticket on, in its order (see lottery_next_part). */
 export const findBook = ({ pool }: Database, drawId: string, from: string, most: number | null) =>
   findRows<{ id: string; leaf: string }>(
     pool,
     `select id, encode(leaf, 'hex') as leaf from lottery_ticket
-      where draw_id = $1 and leaf is not null and state <> 'cancelled' and id >= $2
-      order by id limit $3`,
+      where (draw_id, id) >= ($1, $2) and draw_id <= $1
+        and leaf is not null and state <> 'cancelled'
+      order by draw_id, id limit $3`,
     [drawId, from, most],
   );
 

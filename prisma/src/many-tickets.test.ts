@@ -1,0 +1,78 @@
+import { openEmptyDatabase, runOn } from '@lantern/migrate/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand, member, scene } from '../testing/older-database.ts';
+import { migrate } from './index.ts';
+
+let database: Awaited<ReturnType<typeof openEmptyDatabase>>;
+let client: pg.Client;
+
+/** Tickets of another draw. */
+const many = 5000;
+
+/** Draws without tickets: to close, to settle, and to refund. */
+const draws = `
+  insert into lottery_draw (id, game_code, day, numero, opens_at, closes_at, draws_at, state,
+                            closed_at, book_root, tickets, result, drawn_at, voided_at,
+                            void_reason)
+    select s, 'vn-north', '2026-11-23', s, now() - interval '1 hour', now() - interval '1 minute',
+           now(), s, w.at, case when drawn then sha256('') end, case when drawn then 0 end,
+           case when drawn then array['1'] end, w.at, case when s = 'void' then now() end,
+           case when s = 'void' then 'staff' end
+      from (values ('open', false), ('drawn', true), ('void', false)) v(s, drawn)
+     cross join lateral (select case when drawn then now() end as at) w`;
+
+const tickets = `
+  insert into lottery_ticket (id, draw_id, brand_id, member_id, key, nth, content, mode, reference,
+                              currency, trial, amount, balance_after, rebate_due, most_payout,
+                              salt, leaf, placed_at, round_at)
+    select uuid_v7(), 'large', '${brand}', '${member}', n::text, 1, '\\x', 'Lott', 'T' || n, 'VND',
+           false, 1000, 0, 0, 0, substr(sha256(''), 1, 16), sha256(''), now(), now()
+      from generate_series(1, ${many}) n`;
+
+beforeAll(async () => {
+  database = await openEmptyDatabase();
+  await migrate(database.url);
+  await runOn(database.url, scene);
+  await runOn(
+    database.url,
+    `set session_replication_role = replica;
+     ${draws}; ${tickets}`,
+  );
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('vacuum analyze lottery_ticket');
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/**
+ * How many pages a statement reads, with all statements of its functions. Their plans are generic,
+ * as on a connection that has run for a while.
+ */
+async function pagesOf(sql: string): Promise<number> {
+  await client.query('begin; set local plan_cache_mode = force_generic_plan');
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    `explain (analyze, buffers, format json) ${sql}`,
+  );
+  await client.query('rollback');
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+}
+
+describe('LOT-06 beside a draw with many tickets', () => {
+  it.each([
+    ['the next part of another one is found', "lottery_next_part('drawn', 0, $, 5000)"],
+    ['another one is closed', "lottery_draw_lock('open', $, 5000)"],
+    ['another one is refunded', "lottery_draw_refund('void', $, 200)"],
+    ['another one ends', "lottery_draw_end('drawn')"],
+  ])('%s without reading those tickets', async (_, call) => {
+    const sql = `select * from ${call.replace('$', 'lottery_before_all()')}`;
+    // The first time, the catalogue is read as well.
+    await pagesOf(sql);
+    expect(await pagesOf(sql)).toBeLessThan(many / 5);
+  });
+});
