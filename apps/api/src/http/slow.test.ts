@@ -63,6 +63,10 @@ describe('K10 a slow request', () => {
     expect(answer).toContain('x-content-type-options: nosniff');
   });
 
+  it('K10 gets no answer if nothing has come: a late request would take it', async () => {
+    expect(await drip('', '')).toEqual({ answer: '' });
+  });
+
   it('K10 does not delay other callers', async () => {
     const slow = Array.from({ length: 50 }, () => drip(post, 'x-a: b\r\n'));
     const quick = await Promise.all(

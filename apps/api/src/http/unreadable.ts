@@ -4,13 +4,16 @@ import { refusalText } from './messages.ts';
 
 const code = 'invalid_input';
 
-/** Answers invalid, slow or oversized HTTP, and closes the connection. */
+/**
+ * Answers invalid, slow or oversized HTTP, and closes the connection. One that has sent nothing
+ * gets no answer: its first request may be on its way, and would be answered by it.
+ */
 export function answerUnreadable(
   socket: Socket,
   headers: Record<string, string>,
   requestId: string,
 ): void {
-  if (!socket.writable) {
+  if (!socket.writable || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }
