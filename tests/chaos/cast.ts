@@ -27,6 +27,8 @@ export interface Actor {
   /** Replaced after an exclusion. */
   playing: Playing;
   readonly clerk: Login;
+  /** The second one of two people of the staff. */
+  readonly reviewer: Login;
   /** The members for line transfers: the upline, or the downlines. */
   readonly line: { readonly id: string; readonly username: string; readonly isAbove: boolean }[];
   /** The id of the bank account for payouts. */
@@ -76,17 +78,24 @@ async function castActor(
   await giveOpeningBalance(db, made.brandId, made.id, opening);
   return {
     ...{ id: made.id, username: made.username, opening, habit, account: '', asked: 0 },
-    clerk: await castClerk(db, made),
+    ...(await castStaff(db, made)),
     playing: await openGame(db, made.id),
     line: head ? [{ id: head.id, username: head.username, isAbove: true }] : [],
   };
 }
 
-/** An agent without money. A clerk of the staff looks after the line. */
-export async function castAgent(db: pg.ClientBase, clerk: Login, above?: Actor): Promise<Actor> {
+type Staff = Pick<Actor, 'clerk' | 'reviewer'>;
+
+/** An agent without money. The staff of a member look after the line. */
+export async function castAgent(
+  db: pg.ClientBase,
+  { clerk, reviewer }: Staff,
+  above?: Actor,
+): Promise<Actor> {
   const { id, username } = await castMember(db, accountType.agent, above?.id ?? null);
   return {
-    ...{ id, username, opening: 0n, habit: undefined, account: '', asked: 0, clerk, line: [] },
+    ...{ id, username, opening: 0n, habit: undefined, account: '', asked: 0, line: [] },
+    ...{ clerk, reviewer },
     playing: await openGame(db, id),
   };
 }
@@ -102,7 +111,7 @@ interface Made {
 }
 
 /** A member of the brand at `localhost` with an empty wallet. */
-async function castMember(
+export async function castMember(
   db: pg.ClientBase,
   type: number,
   above: string | null,
@@ -131,17 +140,22 @@ async function castMember(
   return made;
 }
 
-async function castClerk(db: pg.ClientBase, { brandId, username }: Made): Promise<Login> {
-  const clerk = newLogin();
+const castStaff = async (db: pg.ClientBase, { brandId, username }: Made): Promise<Staff> => ({
+  clerk: await castPerson(db, brandId, `s${username}`),
+  reviewer: await castPerson(db, brandId, `r${username}`),
+});
+
+async function castPerson(db: pg.ClientBase, brandId: string, name: string): Promise<Login> {
+  const person = newLogin();
   await db.query(
     `with clerk as (
        insert into staff (id, brand_id, username, role, password_hash)
-       values (uuid_v7(), $1, 's' || $2, 'owner', 'none') returning id)
+       values (uuid_v7(), $1, $2, 'owner', 'none') returning id)
      insert into staff_session (id, staff_id, token_hash, address, user_agent, expires_at)
        select uuid_v7(), id, $3, '127.0.0.1', 'chaos', now() + interval '1 day' from clerk`,
-    [brandId, username, clerk.hash],
+    [brandId, name, person.hash],
   );
-  return clerk;
+  return person;
 }
 
 /** Logs a member in and opens the game, even for an excluded member. */

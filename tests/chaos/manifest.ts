@@ -5,6 +5,7 @@ import type { Mutant } from './mutant.ts';
 import type { Part } from './part.ts';
 import type { Scene } from './scene.ts';
 import type { Seal } from './seal.ts';
+import type { Step } from './steps.ts';
 import type { World } from './world.ts';
 
 /** An operation of a member. */
@@ -50,8 +51,8 @@ export interface ChaosManifest {
   /** The first thing that a member does. */
   begin?(part: Part): Promise<void>;
   readonly acts?: Readonly<Record<string, Act>>;
-  /** Functions of the database, each a step of a worker at which the run kills it. */
-  readonly steps?: readonly string[];
+  /** At which the run kills the programs that are in them. */
+  readonly steps?: readonly Step[];
   /** Refusals that its operations may get. Any other is a fault of the site. */
   readonly refusals?: readonly string[];
   /** Selects `kind`, `key` and `ledgerKey` of operations whose ledger keys the site chooses. */

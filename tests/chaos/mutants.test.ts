@@ -3,6 +3,7 @@ import path from 'node:path';
 import { repository } from '@lantern/tooling';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
+import { slowSteps, smallParts } from './capabilities/lottery/small-parts.ts';
 import { mutants } from './mutants.ts';
 
 const files = globSync('prisma/functions/*/*.sql', { cwd: repository });
@@ -20,4 +21,8 @@ const functions = {
 
 it.each(mutants)('$name: the code that it changes is there', async ({ database }) => {
   await expect(database(functions)).resolves.toBeUndefined();
+});
+
+it.each([smallParts, slowSteps])('the functions that a run changes are there', async (change) => {
+  await expect(change(functions)).resolves.toBeUndefined();
 });

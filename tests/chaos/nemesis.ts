@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
-import type pg from 'pg';
 import type { Chance } from './chance.ts';
 import { withDatabase } from './database.ts';
+import { withRedis } from './redis.ts';
+import { isHalfway, type StepKills, stepNow } from './steps.ts';
 import type { World } from './world.ts';
 
 /** A fault may return a text that says more exactly what it was. */
-type Fault = (world: World, chance: Chance, steps: readonly string[]) => unknown;
+type Fault = (world: World, chance: Chance, kills: StepKills) => unknown;
 
 const freeze = async (daemon: { freeze(): void; thaw(): void }, ms: number) => {
   daemon.freeze();
@@ -63,52 +63,36 @@ async function slowDown({ wire }: World, chance: Chance): Promise<void> {
 /** How long a step is waited for: a draw of a run takes six seconds. */
 const mostWaitMs = 6000;
 
-/** Whether a program is in a function of the database, or in a transaction that called it last. */
-const isIn = async (db: pg.Client, step: string) =>
-  ((
-    await db.query(
-      `select from pg_stat_activity
-        where datname = 'lantern' and state <> 'idle' and query like '%' || $1 || '(%'
-          and pid <> pg_backend_pid()`,
-      [step],
-    )
-  ).rowCount ?? 0) > 0;
+/** How often the other one of its kind is killed too, in percent. */
+const bothPercent = 30;
 
-/** Kills the workers while one of them is in a step that the parts of the run have named. */
+/** Kills a program in a step that the parts of the run have named. */
 async function killAtStep(
-  { databaseUrl, workers }: World,
+  { databaseUrl, workers, gateways }: World,
   chance: Chance,
-  steps: readonly string[],
+  kills: StepKills,
 ): Promise<string> {
-  const step = chance.pick(steps);
+  const both = chance.happens(bothPercent);
   const came = await withDatabase(databaseUrl, async (db) => {
     const until = performance.now() + mostWaitMs;
-    // Without a pause: a step takes milliseconds.
-    while (performance.now() < until)
-      if (await isIn(db, step)) {
-        for (const worker of workers) worker.kill();
-        return true;
-      }
+    const steps = kills.wanted;
+    // A short pause: a step takes milliseconds, and the site needs the machine too.
+    for (; performance.now() < until; await sleep(1)) {
+      const found = await stepNow(db, steps);
+      if (!found) continue;
+      const { step, program } = found;
+      for (const daemon of step.by === 'gateways' ? gateways : workers)
+        if (both || daemon.name === program) daemon.kill();
+      kills.count(step, await isHalfway(db, step));
+      return true;
+    }
     return false;
   }).catch(() => false);
-  return came ? `kill workers in ${step}` : 'wait for a step in vain';
+  return came ? 'kill at a step' : 'wait for a step in vain';
 }
 
 /** Empties Redis, like a failover to an empty replica. */
-async function emptyRedis(url: string): Promise<void> {
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 500,
-    commandTimeout: 500,
-  });
-  redis.on('error', () => {});
-  await redis
-    .connect()
-    .then(() => redis.flushall())
-    .catch(() => undefined);
-  redis.disconnect();
-}
+const emptyRedis = (url: string) => withRedis(url, (redis) => redis.flushall());
 
 /** All faults by name. */
 export const faults: Readonly<Record<string, Fault>> = {
@@ -122,7 +106,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'kill both workers': ({ workers }) => {
     for (const worker of workers) worker.kill();
   },
-  'kill workers at a step': killAtStep,
+  'kill at a step': killAtStep,
   'kill PostgreSQL': ({ postgres }) => signal(postgres.process().pid, 'SIGKILL'),
   'end connections': terminateBackends,
   'freeze a connection': freezeBackend,
@@ -150,13 +134,13 @@ export const deadGateways: Torment = {
 
 /**
  * Injects faults until the signal; returns how often each was injected.
- * @param steps functions of the database at which workers are killed
+ * @param kills the steps at which programs are killed; counts them
  */
 export async function torment(
   world: World,
   chance: Chance,
   { faults: chosen, every }: Torment,
-  steps: readonly string[],
+  kills: StepKills,
   until: AbortSignal,
 ): Promise<Record<string, number>> {
   const made: Record<string, number> = {};
@@ -164,7 +148,7 @@ export async function torment(
     await sleep(chance.between(...every));
     if (until.aborted) break;
     const name = chance.pick(chosen);
-    const said = await faults[name]?.(world, chance, steps);
+    const said = await faults[name]?.(world, chance, kills);
     const what = typeof said === 'string' ? said : name;
     made[what] = (made[what] ?? 0) + 1;
   }

@@ -82,7 +82,9 @@ async function startProgram(base: Base, wiring: Wiring, role: 'api' | 'worker', 
   if (!spec) throw new Error(`There is no program ${role}.`);
   const name = `${role}${nth}`;
   const daemon = new Daemon({
-    ...{ name, file: spec.file, args: spec.args, env: { ...spec.env, LOG_LEVEL: 'warn' } },
+    ...{ name, file: spec.file, args: spec.args },
+    // The name tells the database whose connections are whose.
+    env: { ...spec.env, LOG_LEVEL: 'warn', PGAPPNAME: name },
     ...{ logFile: logFileOf(base, name), guard: base.guard },
   });
   return { daemon, port: ports.site, ready: spec.answers };

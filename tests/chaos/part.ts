@@ -138,9 +138,14 @@ export class Part {
   }
 
   /** A call of the staff for this member. */
-  staff(path: string, body: object, key: string): Promise<Answer> {
+  staff(
+    path: string,
+    body: object,
+    key: string,
+    person: 'clerk' | 'reviewer' = 'clerk',
+  ): Promise<Answer> {
     return this.#send('POST', path, body, {
-      ...credentials(this.actor.clerk),
+      ...credentials(this.actor[person]),
       'idempotency-key': key,
     });
   }

@@ -14,13 +14,14 @@ const list = (counts: Readonly<Record<string, number>>) =>
 /** The summary of a run. */
 export function describeRun(
   name: string,
-  { findings, operations, attempts, faults, healedMs }: Outcome,
+  { findings, operations, attempts, faults, kills, healedMs }: Outcome,
 ): string {
   return [
     `${name}: ${sum(operations)} operations in ${attempts} attempts, ${sum(faults)} faults, ` +
       `${findings.length} findings`,
     `  operations: ${list(operations)}`,
     `  faults: ${list(faults)}`,
+    ...kills.describe(),
     `  the last verdict came ${(healedMs / 1000).toFixed(1)} s after the last fault`,
     ...describeFindings(findings),
   ].join('\n');

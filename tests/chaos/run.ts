@@ -15,6 +15,7 @@ import { Part } from './part.ts';
 import type { Scene } from './scene.ts';
 import { sealFor } from './seal.ts';
 import { Standing } from './standing.ts';
+import { StepKills } from './steps.ts';
 import type { World } from './world.ts';
 
 export interface RunOptions {
@@ -36,6 +37,7 @@ export interface Outcome {
   readonly operations: Readonly<Record<string, number>>;
   readonly attempts: number;
   readonly faults: Readonly<Record<string, number>>;
+  readonly kills: StepKills;
   /** Milliseconds from the end of the faults until the last verdict. */
   readonly healedMs: number;
 }
@@ -48,7 +50,7 @@ const healingMs = 75_000;
 /** Mutants are detected in what has happened, so a short time is enough. */
 const mutantHealingMs = 12_000;
 
-/** Where workers are killed. */
+/** Where programs are killed. */
 const steps = manifests.flatMap((manifest) => manifest.steps ?? []);
 
 const planOf = ({ mutant, faults }: RunOptions): Torment =>
@@ -69,7 +71,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const playing = Promise.all(parts.map((part) => play(part, acts)));
     const over = new AbortController();
     const plan = planOf(options);
-    const faulting = torment(world, chance.fork(), plan, steps, over.signal);
+    const kills = new StepKills(steps);
+    const faulting = torment(world, chance.fork(), plan, kills, over.signal);
     await sleep(seconds * 1000);
     over.abort();
     const faults = await faulting;
@@ -81,7 +84,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
     await playing;
     const healedMs = Math.round(performance.now() - healed);
     const found = await check(world, scene, patience);
-    return { findings: [...scene.broken, ...found], ...count(scene.journal), faults, healedMs };
+    const findings = [...scene.broken, ...found];
+    return { findings, ...count(scene.journal), faults, kills, healedMs };
   } finally {
     await pool.end();
     await world.stop(logs);
@@ -105,6 +109,7 @@ async function setScene(
   const scene: Scene & { actors: typeof actors } = {
     ...{ url, vendorSecret, gatewaySecret, payments, seal, actors },
     parlourUrl: `http://127.0.0.1:${world.parlour.port}`,
+    redisUrl: world.redisUrl,
     journal: new Journal(),
     standings: new Map(actors.map(({ id, opening }) => [id, new Standing(id, opening)])),
     broken: [],

@@ -21,6 +21,8 @@ export interface Scene {
   readonly gatewaySecret: string;
   /** The parlour's address, for its mood. */
   readonly parlourUrl: string;
+  /** Holds what the stand-in sources of results report. */
+  readonly redisUrl: string;
   readonly payments: Payments;
   readonly journal: Journal;
   readonly seal: Seal;

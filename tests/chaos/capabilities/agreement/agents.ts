@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Actor, castAgent, type Login } from '../../cast.ts';
+import { type Actor, castAgent } from '../../cast.ts';
 import type { Chance } from '../../chance.ts';
 import { startJob } from '../../start-job.ts';
 import { type Kind, pastRounds, timings } from './terms.ts';
@@ -44,11 +44,11 @@ interface Wish {
  */
 export async function castLine(
   db: pg.ClientBase,
-  clerk: Login,
+  staff: Pick<Actor, 'clerk' | 'reviewer'>,
   { chance, kind }: Wish,
 ): Promise<Actor[]> {
   const line: Actor[] = [];
-  for (let at = 0; at < 3; at += 1) line.push(await castAgent(db, clerk, line.at(-1)));
+  for (let at = 0; at < 3; at += 1) line.push(await castAgent(db, staff, line.at(-1)));
   const rounds = line.flatMap(({ id }, level) =>
     Array.from({ length: pastRounds }, (_, ago) => {
       const stake = chance.between(100_000, 900_000);

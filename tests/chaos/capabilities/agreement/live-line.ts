@@ -25,7 +25,7 @@ const path = '/wps/agent/agreements';
 export async function liveLine(part: Part): Promise<void> {
   const { scene, chance, actor } = part;
   const kind = chance.pick(kinds);
-  const line = await scene.ask((db) => castLine(db, actor.clerk, { chance, kind }));
+  const line = await scene.ask((db) => castLine(db, actor, { chance, kind }));
   if (!line) return;
   const agents = line.map((each) => newcomer(part, each));
   const [top, middle] = agents;

@@ -2,20 +2,24 @@ import { rootOf } from '@lantern/draws';
 import { auditDay, type FeedDraw } from '@lantern/draws/audit';
 import type { Finding } from '../../compare.ts';
 import type { Checked } from '../../manifest.ts';
+import { compareChases } from './compare-chases.ts';
 import { comparePayouts } from './compare-payouts.ts';
 import { gameCode } from './quick-game.ts';
 
 /**
  * LOT-07: every draw is verifiable from outside, and its bet book has every ticket. LOT-06: each
- * ticket was paid what its lines win.
+ * ticket was paid what its lines win. LOT-05: chases stop on their wins.
  */
-export async function compareDraws({ db, world }: Checked): Promise<Finding[]> {
+export async function compareDraws({ db, world, scene }: Checked): Promise<Finding[]> {
   const { rows: days } = await db.query<{ day: string }>(
     `select distinct to_char(day, 'YYYY-MM-DD') as day from lottery_draw where game_code = $1`,
     [gameCode],
   );
   const audited = await Promise.all(days.map(({ day }) => audit(world.url, day)));
-  return [...audited.flat(), ...(await books(db)), ...(await comparePayouts(db))];
+  return [
+    ...[...audited.flat(), ...(await books(db))],
+    ...[...(await comparePayouts(db)), ...(await compareChases({ db, scene }))],
+  ];
 }
 
 async function audit(url: string, day: string): Promise<Finding[]> {

@@ -22,6 +22,7 @@ interface SettledLine {
 
 interface SettledTicket {
   readonly reference: string;
+  readonly revision: number;
   readonly family: FamilyCode;
   readonly result: Result;
   readonly payout: string;
@@ -29,14 +30,18 @@ interface SettledTicket {
   readonly lines: readonly SettledLine[];
 }
 
-/** LOT-06: each ticket of a settled draw was paid what the rules say of its lines. */
+/**
+ * LOT-06: each ticket of a settled draw was paid what the rules say of its lines, also with a
+ * result that was corrected afterwards.
+ */
 export async function comparePayouts(db: Checked['db']): Promise<Finding[]> {
   const { rows: cards } = await db.query<{ id: string; card: RateCard }>(
     'select id, card from lottery_rate_card',
   );
   const cardOf = new Map(cards.map(({ id, card }) => [id, card]));
   const { rows } = await db.query<SettledTicket>(
-    `select t.reference, g.family, d.result, t.payout::text, t.rebate::text,
+    `select t.reference, r.revision, g.family, r.result, t.rebate::text,
+            lottery_paid_by(t.reference, r.revision)::text as payout,
             (select jsonb_agg(jsonb_build_object(
                       'play', l.play, 'selection', l.selection, 'unit', l.unit::text,
                       'multiple', l.multiple, 'series', l.series, 'cost', l.cost::text,
@@ -45,6 +50,10 @@ export async function comparePayouts(db: Checked['db']): Promise<Finding[]> {
        from lottery_ticket t
        join lottery_draw d on d.id = t.draw_id and d.state = 'settled'
        join lottery_game g on g.code = d.game_code
+      cross join lateral (
+        select d.revision, d.result where g.own
+        union all
+        select o.revision, o.result from lottery_outside_result o where o.draw_id = d.id) r
       where t.state in ('placed', 'settled')`,
   );
   return rows.flatMap((ticket) => {
@@ -53,7 +62,7 @@ export async function comparePayouts(db: Checked['db']): Promise<Finding[]> {
     const paid = `${ticket.payout}, rebate ${ticket.rebate}`;
     const expected = `${sum('payout')}, rebate ${sum('rebate')}`;
     if (paid === expected) return [];
-    const what = `${ticket.reference}: paid ${paid}; by the rules ${expected}`;
+    const what = `${ticket.reference}/${ticket.revision}: paid ${paid}; by the rules ${expected}`;
     return [{ rule: 'LOT-06 a ticket is paid what its lines win', what }];
   });
 }

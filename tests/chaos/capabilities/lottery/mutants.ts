@@ -43,8 +43,36 @@ const defects: readonly Mutant[] = [
   mutant(
     'the bet book of the lottery misses a ticket',
     ['LOT-07 the bet book'],
-    rewrite('lottery_draw_lock', 'order by t.id limit', 'order by t.id offset 1 limit'),
+    rewrite('lottery_draw_lock', 't.id limit', 't.id offset 1 limit'),
   ),
 ];
 
-export const mutants = defects.map((defect) => ({ ...defect, aim }));
+/** Their draws follow each other, or are corrected: both take longer. */
+const longer: readonly Mutant[] = [
+  {
+    ...mutant(
+      'a chase of the lottery goes on after its win',
+      ['LOT-05 a chase stops'],
+      rewrite('lottery_settle_follow', 'u.payout > 0));', 'false));'),
+    ),
+    aim: { acts: ['chase'], seconds: 45 },
+  },
+  {
+    ...mutant(
+      'a correction of the lottery leaves some wins',
+      ['G4 a ticket', 'L6'],
+      rewrite('lottery_ticket_reverse', 'if t.payout > 0', 'if t.payout > 0 and random() < 0.5'),
+    ),
+    aim: { acts: ['province'], seconds: 45 },
+  },
+  {
+    ...mutant(
+      'one source of the lottery is enough',
+      ['LOT-05 an outside result'],
+      rewrite('lottery_result_agree', '< 2 then', '< 1 then'),
+    ),
+    aim: { acts: ['province'], seconds: 45 },
+  },
+];
+
+export const mutants = [...defects.map((defect) => ({ ...defect, aim })), ...longer];

@@ -22,5 +22,5 @@ export const lotteryOffice = {
     lottery_result: { carryOut: carryOutResult },
     lottery_correction: { carryOut: carryOutCorrection },
   },
-  chaos: { none: 'its money moves in the functions of play and lottery' },
+  chaos: { none: 'its draws are in the part of the lottery' },
 } as const satisfies Manifest<LotteryOfficeContext>;
