@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './brand.ts';
+import { english, openSlip, pick } from './draws.ts';
 import { enter, uplineOf } from './members.ts';
 import { expectWelcome, field, fillForm, submit } from './registration-form.ts';
 import { freshName } from './visitor.ts';
@@ -23,8 +24,8 @@ async function shownLink(place: Page | Locator) {
   return { path: pathname + search, code: searchParams.get('affiliateCode') ?? '' };
 }
 
-/** A link that an agent makes on a page, for new accounts of a type. */
-async function makeLink(page: Page, type: 'Agent' | 'Member') {
+/** A link that an agent makes on a page, for new accounts of a type, with a rebate in percent. */
+async function makeLink(page: Page, type: 'Agent' | 'Member', rebate = '') {
   await page.goto('/?agent=agentAccount');
   await page.getByRole('button', { name: 'New link' }).click();
   const dialog = page.getByRole('dialog', { name: 'New link' });
@@ -34,14 +35,25 @@ async function makeLink(page: Page, type: 'Agent' | 'Member') {
     await choice.click({ force: true });
     await expect(choice).toBeChecked({ timeout: 1000 });
   }).toPass();
+  await dialog.getByLabel('Lottery rebate (%)').fill(rebate);
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await page.getByRole('button', { name: /^Show link/ }).click();
   return shownLink(page.getByRole('dialog', { name: 'Invitation link' }));
 }
 
-test('AGT-01 a general agent’s link makes an agent, and links and codes of both make members', {
+/** Opens a slip and sees that it begins at the rebate of the member's link. */
+async function expectRebate(page: Page, isMobile: boolean) {
+  await page.goto('/lottery?gameCode=k3-1&playType=sides');
+  await pick(page, english, [english.big]);
+  if (isMobile) await openSlip(page, english);
+  await expect(page.getByRole('slider', { name: 'Odds or rebate' })).toHaveAttribute(
+    ...(['aria-valuetext', 'Series 1930 · rebate 2.5%'] as const),
+  );
+}
+
+test('AGT-01 LOT-04 a general agent’s link makes an agent, and links and codes make members', {
   tag: '@phone',
-}, async ({ page, elsewhere }) => {
+}, async ({ page, elsewhere, isMobile }) => {
   const general = await enter(page, 'harbor', 2);
   const forAgents = await makeLink(page, 'Agent');
   const other = await elsewhere();
@@ -51,20 +63,22 @@ test('AGT-01 a general agent’s link makes an agent, and links and codes of bot
 
   await other.goto('/?agent=agentAccount');
   const own = await shownLink(other);
-  const forMembers = await makeLink(other, 'Member');
+  const forMembers = await makeLink(other, 'Member', '2.5');
   const ways = [
-    { path: forMembers.path, upline: agent },
+    { path: forMembers.path, upline: agent, rebate: true },
     { path: '/register', code: forMembers.code, upline: agent },
     { path: own.path, upline: agent },
     { path: '/register', code: own.code, upline: agent },
     { path: '/register', code: forAgents.code, upline: general.username },
   ];
   const made = await Promise.all(
-    ways.map(async ({ path, code, upline }) => {
+    ways.map(async ({ path, code, upline, rebate }) => {
       const visitor = await elsewhere();
       await visitor.goto(path);
+      if (rebate) await expect(visitor.getByText(/begin with a rebate of 2.5%/)).toBeVisible();
       const name = await register(visitor, code);
       expect(await uplineOf(name)).toEqual([upline]);
+      if (rebate) await expectRebate(visitor, isMobile);
       await visitor.close();
       return name;
     }),

@@ -13,6 +13,7 @@ import {
   invitationLink,
   inviteLinks,
   promotions,
+  rebateLimit,
   referral,
   type TeamMember,
   teamMember,
@@ -85,7 +86,7 @@ export const inviteLinkOf = (at: number, rest: Partial<InviteLink> = {}): Invite
   ...{ id: id(500 + at), code: `LINK${1000 + at}`, type: 0, landing: 'register', note: '' },
   url: `https://example.com/register?affiliateCode=LINK${1000 + at}`,
   ...{ mostUses: null, expiresAt: null, createdAt: '2026-03-14T08:30:05Z', state: 'open' },
-  ...{ visits: 0, registrations: 0, depositors: 0 },
+  ...{ rebate: null, visits: 0, registrations: 0, depositors: 0 },
   ...rest,
 });
 
@@ -100,6 +101,8 @@ interface Told {
   messages?: readonly InboxMessage[];
   team?: readonly TeamMember[];
   links?: readonly InviteLink[];
+  /** The highest rebate of new accounts; null for a brand without series. */
+  mostRebate?: number | null;
   assistants?: ValueOf<typeof assistants>;
   /** Of an assistant who is logged in. */
   rights?: AgentRight[];
@@ -122,9 +125,11 @@ export function answerCentre(server: FakeServer, told: Told = {}): void {
     return {
       ...rest,
       ...{ nickname: 'Nick', lastLoginAt: null, link: null, canReceive: true },
+      rebate: null,
       contacts: { mobile: '+84•••567', email: null },
     };
   });
+  server.on(rebateLimit, () => ({ most: told.mostRebate === undefined ? 1400 : told.mostRebate }));
   server.on(inviteLinks, () => {
     const list = [...(told.links ?? [])];
     return { list, total: list.length, totalPages: 1 };

@@ -130,7 +130,7 @@ export function answerRegistration(server: FakeServer, settings: Settings): void
   server.on(workChallenge, () => workOf(700));
   server.on(promotions, () => []);
   server.on(affiliate, ({ query }) => {
-    if (query.code === undefined) return { affiliateCode: null };
+    if (query.code === undefined) return { affiliateCode: null, rebate: null };
     throw refuse('invitation_code_error');
   });
 }

@@ -2,6 +2,7 @@ import { accountType } from '@lantern/rules';
 import * as z from 'zod/mini';
 import { announcementPageSize, announcements } from './announcement.ts';
 import { endpoint } from './endpoint.ts';
+import { rebate } from './lottery-prices.ts';
 import { string } from './strings.ts';
 import { empty, id, instant, page, paging, secret, text } from './wire.ts';
 
@@ -26,6 +27,8 @@ const inviteLink = z.strictObject({
   /** Null without a limit. */
   mostUses: z.nullable(z.number()),
   expiresAt: z.nullable(instant),
+  /** With which the lottery slips of those who register begin; null for each card's own start. */
+  rebate: z.nullable(rebate),
   createdAt: instant,
   /** Whether a visitor can register with it now. */
   state: z.enum(['open', 'used_up', 'expired', 'closed']),
@@ -78,9 +81,25 @@ export const addInviteLink = endpoint({
     mostUses: z.optional(z.int().check(z.minimum(1), z.maximum(mostLinkUses))),
     /** Days until the link expires. */
     days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+    /** With which the lottery slips of those who register begin; they can change it on each. */
+    rebate: z.optional(rebate),
   }),
   value: z.strictObject({ id }),
-  refusals: ['limit_reached'],
+  refusals: ['limit_reached', 'rebate_too_high'],
+});
+
+export const rebateLimit = endpoint({
+  name: 'rebateLimit',
+  method: 'GET',
+  path: '/wps/agent/rebate',
+  summary: 'Returns the highest rebate that an agent can set for links and new accounts.',
+  access: 'member',
+  centre: 'every',
+  value: z.strictObject({
+    /** That of the brand's widest series range; null if the brand has none. */
+    most: z.nullable(rebate),
+  }),
+  refusals: [],
 });
 
 export const closeInviteLink = endpoint({
@@ -105,9 +124,15 @@ export const createDownline = endpoint({
   centre: 'accounts',
   sealed: true,
   limit: { calls: 60, seconds: 3600 },
-  body: z.strictObject({ type: downlineType, username: text(64, 1), password: secret }),
+  body: z.strictObject({
+    type: downlineType,
+    username: text(64, 1),
+    password: secret,
+    /** With which the lottery slips of the account begin; the member can change it on each. */
+    rebate: z.optional(rebate),
+  }),
   value: z.strictObject({ id, account: string() }),
-  refusals: ['registration_invalid', 'username_taken', 'line_too_deep'],
+  refusals: ['registration_invalid', 'username_taken', 'line_too_deep', 'rebate_too_high'],
 });
 
 const contacts = z.strictObject({
@@ -133,6 +158,8 @@ export const teamMember = endpoint({
     level: z.number(),
     joinedAt: instant,
     lastLoginAt: z.nullable(instant),
+    /** With which the member's lottery slips begin; null for each card's own start. */
+    rebate: z.nullable(rebate),
     /** The link by which the member registered, if it is the caller’s. */
     link: z.nullable(z.strictObject({ code: string(), note: string() })),
     contacts,

@@ -95,6 +95,8 @@ export interface Endpoint {
   readonly whenClosed?: true;
   /** The reply is equal for all callers of a brand and language; it is cached with an ETag. */
   readonly shared?: boolean;
+  /** A public call whose reply is another one for a member: a page keeps it apart for each. */
+  readonly personal?: true;
   /** Streams a CSV file; a refusal is a normal reply. */
   readonly file?: 'csv';
   /**

@@ -84,6 +84,7 @@ export const errorStatus = {
   registration_declined: 409,
   agreement_required: 400,
   invitation_code_error: 400,
+  rebate_too_high: 400,
 
   // The member centre.
   profile_invalid: 400,

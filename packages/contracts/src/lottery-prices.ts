@@ -1,3 +1,4 @@
+import { highestRebate, rebateStep } from '@lantern/rules/lottery/codes';
 import * as z from 'zod/mini';
 import { string } from './strings.ts';
 
@@ -17,6 +18,11 @@ const rate = z.discriminatedUnion('kind', [
 export const lotteryRates = z.record(string(), rate);
 
 export const series = z.int().check(z.minimum(1), z.maximum(2000));
+
+/** A rebate with which slips begin, in hundredths of a percent of the stake: 250 are 2.5 %. */
+export const rebate = z
+  .int()
+  .check(z.minimum(0), z.maximum(highestRebate), z.multipleOf(rebateStep));
 
 /** Thousandths of a minor unit, as digits. */
 export const unit = string().check(z.regex(/^[1-9][0-9]{0,14}$/));

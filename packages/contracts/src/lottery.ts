@@ -168,6 +168,7 @@ export const lotteryRateCard = endpoint({
   path: '/lgw/lottery/rate_card',
   summary: 'Returns the prices of a game’s plays in a prize mode. A slip names their version.',
   access: 'public',
+  personal: true,
   query: z.strictObject({ gameCode, prizeMode: mode, language: gameLanguage, ...lotteryFields }),
   value: z.strictObject({
     game: lotteryGame,
@@ -176,6 +177,7 @@ export const lotteryRateCard = endpoint({
     currency,
     /** What one note costs on one lot, in thousandths of a minor unit. */
     units: z.array(unit),
+    /** It begins at the caller's own rebate, if the member has one. */
     series: z.nullable(seriesRange),
     /** By play. A play that is not listed is not offered. */
     rates: lotteryRates,

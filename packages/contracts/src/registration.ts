@@ -2,6 +2,7 @@ import { patternKindNames } from '@lantern/rules';
 import * as z from 'zod/mini';
 import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
+import { rebate } from './lottery-prices.ts';
 import { sessionValue } from './session.ts';
 import { string } from './strings.ts';
 import { orEmpty, ownDialingCode, text, webUrl } from './wire.ts';
@@ -107,7 +108,11 @@ export const affiliate = endpoint({
     url: z.optional(text(500)),
   }),
   /** Null for a host that belongs to no agent; an invalid code is refused. */
-  value: z.strictObject({ affiliateCode: z.nullable(string()) }),
+  value: z.strictObject({
+    affiliateCode: z.nullable(string()),
+    /** With which the lottery slips of those who register by it begin; null without a preset. */
+    rebate: z.nullable(rebate),
+  }),
   refusals: ['invitation_code_error'],
 });
 

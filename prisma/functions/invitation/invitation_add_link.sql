@@ -2,7 +2,7 @@
 -- links.
 create or replace function invitation_add_link(
   p_brand uuid, p_member uuid, p_type integer, p_landing text, p_note text, p_most_uses integer,
-  p_days integer, p_most integer
+  p_days integer, p_rebate integer, p_most integer
 ) returns uuid language plpgsql as $$
 declare
   fresh text;
@@ -22,9 +22,9 @@ begin
     exit when found;
   end loop;
   insert into invite_link (brand_id, code_key, member_id, type, landing, note, most_uses,
-                           expires_at)
+                           expires_at, rebate)
     values (p_brand, fresh, p_member, p_type, p_landing, p_note, p_most_uses,
-            now() + make_interval(days => p_days))
+            now() + make_interval(days => p_days), p_rebate)
     returning id into link;
   return link;
 end $$;

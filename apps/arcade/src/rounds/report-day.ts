@@ -1,7 +1,7 @@
 import type { DayReportValue } from '@lantern/contracts/seamless-wallet';
 import type { Context } from '../context.ts';
-import { transactionIds } from './round.ts';
 import { findDay } from './round.store.ts';
+import { transactionIds } from './round.ts';
 
 /** So many rounds have at most twice as many transactions, which is the most of a page. */
 const most = 500;

@@ -1,6 +1,7 @@
 import { accountType } from '@lantern/rules';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { rebate } from '../lottery-prices.ts';
 import { amount, currency, signedAmount } from '../money.ts';
 import { string } from '../strings.ts';
 import { day, empty, id, instant, page, paging, paragraphs, text } from '../wire.ts';
@@ -76,6 +77,8 @@ const memberFile = z.strictObject({
     }),
   ),
   firstLoginAt: z.nullable(instant),
+  /** With which the member's lottery slips begin; null for each card's own start. */
+  rebate: z.nullable(rebate),
   /** Of the brand's ranks, from 1. */
   rankLevel: z.number(),
   /** The brand's ranks by name, from level 1. */

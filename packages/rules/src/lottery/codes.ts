@@ -20,3 +20,8 @@ export type PrizeMode = (typeof prizeModes)[number];
 /** The regions of Vietnamese draws. North is one draw a day, whatever the province. */
 export const regions = ['north', 'central', 'south'] as const;
 export type Region = (typeof regions)[number];
+
+/** Rebates are in hundredths of a percent of a stake; a point of a series is five of them. */
+export const rebateStep = 5;
+/** The highest rebate that a series range can have: from 1 to 2000. */
+export const highestRebate = 1999 * rebateStep;

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FamilyCode } from './codes.ts';
+import { type FamilyCode, highestRebate, rebateStep } from './codes.ts';
 import { families } from './families.ts';
 import { findPlay, type Play } from './family.ts';
 import { type Fraction, fraction } from './fraction.ts';
@@ -9,11 +10,13 @@ import {
   faultsOf,
   isInRange,
   mostPayout,
+  mostRebateOf,
   payoutOf,
   type Rate,
   type RateCard,
   rebateOf,
   returnsOf,
+  seriesOfRebate,
 } from './rate-card.ts';
 
 const playOf = (family: FamilyCode, code: string): Play => {
@@ -276,6 +279,43 @@ describe('LOT-04 a series', () => {
     expect(rebateOf(10_000n, range, 1960)).toBe(100n);
     expect(rebateOf(10_000n, range, 1980)).toBe(0n);
     expect(rebateOf(99n, range, 1960)).toBe(0n);
+  });
+
+  it.each([
+    [0, 1980],
+    [100, 1960],
+    [250, 1930],
+    [255, 1928],
+    [1400, 1700],
+    [1405, 1700],
+    [highestRebate, 1700],
+  ])('begins at a rebate of %i hundredths of a percent with %i', (rebate, series) => {
+    expect(seriesOfRebate(range, rebate)).toBe(series);
+  });
+
+  it('gives the least rebate that is no lower than a preset, or its highest one', () => {
+    const ranges = fc
+      .record({
+        step: fc.integer({ min: 1, max: 50 }),
+        steps: fc.nat(39),
+        gap: fc.nat(49),
+      })
+      .map(({ step, steps, gap }) => {
+        const most = 2000 - gap;
+        return { least: most - step * steps, most, step, initial: most };
+      })
+      .filter(({ least }) => least > 0);
+    const rebates = fc.nat(highestRebate / rebateStep).map((points) => points * rebateStep);
+    fc.assert(
+      fc.property(ranges, rebates, (any, rebate) => {
+        const series = seriesOfRebate(any, rebate);
+        const given = (any.most - series) * rebateStep;
+        expect(isInRange(any, series)).toBe(true);
+        expect(given).toBeGreaterThanOrEqual(Math.min(rebate, mostRebateOf(any)));
+        expect(given - rebate).toBeLessThan(any.step * rebateStep);
+        expect(rebateOf(10_000n, any, series)).toBe(BigInt(given));
+      }),
+    );
   });
 
   it('returns series / 2000 of the stakes by every tier', () => {

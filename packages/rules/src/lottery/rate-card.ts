@@ -1,4 +1,4 @@
-import type { FamilyCode, PrizeMode } from './codes.ts';
+import { type FamilyCode, type PrizeMode, rebateStep } from './codes.ts';
 import { families } from './families.ts';
 import { type Family, findPlay, type Play, push, type Wins } from './family.ts';
 import {
@@ -118,6 +118,16 @@ export const mostPayout = (
 /** The rebate of a line in minor units, rounded down: 20 of the series are 1 % of its cost. */
 export const rebateOf = (cost: bigint, range: SeriesRange, series: number): bigint =>
   (cost * BigInt(range.most - series)) / BigInt(fairSeries);
+
+/** The highest rebate of a range, in hundredths of a percent. */
+export const mostRebateOf = ({ least, most }: SeriesRange): number => (most - least) * rebateStep;
+
+/**
+ * The series with which a slip begins at a rebate, in hundredths of a percent: the highest series
+ * that gives at least this rebate, or the lowest of the range if none gives so much.
+ */
+export const seriesOfRebate = ({ least, most, step }: SeriesRange, rebate: number): number =>
+  Math.max(least, least + Math.floor((most - rebate / rebateStep - least) / step) * step);
 
 /** Whether a member may choose a series. */
 export const isInRange = ({ least, most, step }: SeriesRange, series: number): boolean =>

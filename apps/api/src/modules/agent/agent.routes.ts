@@ -5,7 +5,13 @@ import { describeAccess, grantRights, listAssistants } from './assistants.ts';
 import { describeAgreements } from './describe-agreements.ts';
 import { describeInvitation } from './describe-invitation.ts';
 import { describeTeamMember } from './describe-team-member.ts';
-import { countVisit, createInviteLink, endInviteLink, listInviteLinks } from './invite-links.ts';
+import {
+  countVisit,
+  createInviteLink,
+  describeRebateLimit,
+  endInviteLink,
+  listInviteLinks,
+} from './invite-links.ts';
 import { inviteLinksFile } from './links-file.ts';
 import { listTeam, teamFile } from './list-team.ts';
 
@@ -19,6 +25,7 @@ export function agentRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.inviteLinksFile, ({ caller }) => inviteLinksFile(context, caller));
   routes.on(endpoints.inviteLinks, ({ caller, query }) => listInviteLinks(context, caller, query));
   routes.on(endpoints.addInviteLink, ({ caller, body }) => createInviteLink(context, caller, body));
+  routes.on(endpoints.rebateLimit, ({ caller }) => describeRebateLimit(context, caller));
   routes.on(endpoints.closeInviteLink, ({ caller, body }) => endInviteLink(context, caller, body));
   routes.on(endpoints.visitInviteLink, ({ caller, body }) => countVisit(context, caller, body));
   routes.on(endpoints.agentAccess, ({ caller }) => describeAccess(caller));

@@ -70,8 +70,8 @@ describe('AGT-01 the links of an agent', () => {
     });
     const [head = '', second = '', first = ''] = body.trim().split('\r\n');
     expect(head).toMatch(/Note,.*Visits,Registrations,Most registrations,.*Expires$/);
-    expect(first).toBe(`${link?.code},"Fair, ""north""",Member,Closed,0,1,5,0,`);
-    expect(second).toMatch(/,From the fair,Agent,,0,0,,0,$/);
+    expect(first).toBe(`${link?.code},"Fair, ""north""",Member,Closed,0,1,5,0,,`);
+    expect(second).toMatch(/,From the fair,Agent,,0,0,,0,,$/);
   });
 
   it('AGT-01 REG-11 bring agents who have a code of their own from the start', async () => {

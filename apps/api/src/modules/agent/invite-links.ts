@@ -7,6 +7,7 @@ import {
   type Landing,
   type QueryOf,
   Refusal,
+  type rebateLimit,
   type ValueOf,
   type visitInviteLink,
 } from '@lantern/contracts';
@@ -14,6 +15,7 @@ import { inviteKey } from '@lantern/rules';
 import { householdOf } from '../../address.ts';
 import type { SessionCaller, VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
+import { mostRebate, refuseHighRebate } from '../lottery/index.ts';
 import { agentOf } from './agent-of.ts';
 import { linkWith } from './invite-url.ts';
 import { closeLink, findLinks, insertLink, insertVisit, type LinkRow } from './link.store.ts';
@@ -56,21 +58,27 @@ export async function listInviteLinks(
   };
 }
 
-/** @throws Refusal feature_disabled, limit_reached */
+/** @throws Refusal feature_disabled, limit_reached, rebate_too_high */
 export async function createInviteLink(
-  { db }: Data,
+  context: Data,
   caller: SessionCaller,
-  { type, landing, note, mostUses, days }: BodyOf<typeof addInviteLink>,
+  { type, landing, note, mostUses, days, rebate }: BodyOf<typeof addInviteLink>,
 ): Promise<ValueOf<typeof addInviteLink>> {
   const { brand } = caller;
+  await refuseHighRebate(context, brand, rebate);
   const link = {
     ...{ brandId: brand.id, memberId: agentOf(caller), type, landing },
-    ...{ note: note.trim(), mostUses, days },
+    ...{ note: note.trim(), mostUses, days, rebate },
   };
-  const id = await insertLink(db, link, brand.settings.downline.links);
+  const id = await insertLink(context.db, link, brand.settings.downline.links);
   if (!id) throw new Refusal('limit_reached');
   return { id };
 }
+
+export const describeRebateLimit = async (
+  context: Data,
+  { brand }: SessionCaller,
+): Promise<ValueOf<typeof rebateLimit>> => ({ most: await mostRebate(context, brand) });
 
 /** @throws Refusal feature_disabled, not_found for a link of another agent */
 export async function endInviteLink(

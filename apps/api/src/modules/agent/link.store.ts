@@ -9,6 +9,7 @@ export interface LinkRow {
   note: string;
   mostUses: number | null;
   expiresAt: Date | null;
+  rebate: number | null;
   createdAt: Date;
   state: 'open' | 'used_up' | 'expired' | 'closed';
   visits: number;
@@ -25,7 +26,8 @@ export async function findLinks(
   const [rows, { total }] = await Promise.all([
     findRows<LinkRow>(
       pool,
-      `select l.id, c.code, l.type, l.landing, l.note, l.most_uses, l.expires_at, l.created_at,
+      `select l.id, c.code, l.type, l.landing, l.note, l.most_uses, l.expires_at, l.rebate,
+              l.created_at,
               case when not c.enabled then 'closed'
                    when l.expires_at <= now() then 'expired'
                    when l.uses >= l.most_uses then 'used_up'
@@ -58,18 +60,22 @@ export interface NewLink {
   note: string;
   mostUses: number | undefined;
   days: number | undefined;
+  rebate: number | undefined;
 }
 
 /** Answers the id; undefined when the agent has `most` open links. */
 export async function insertLink(
   { pool }: Database,
-  { brandId, memberId, type, landing, note, mostUses, days }: NewLink,
+  { brandId, memberId, type, landing, note, mostUses, days, rebate }: NewLink,
   most: number,
 ): Promise<string | undefined> {
   const { id } = await getRow<{ id: string | null }>(
     pool,
-    'select invitation_add_link($1, $2, $3, $4, $5, $6, $7, $8) as id',
-    [brandId, memberId, type, landing, note, mostUses ?? null, days ?? null, most],
+    'select invitation_add_link($1, $2, $3, $4, $5, $6, $7, $8, $9) as id',
+    [
+      ...[brandId, memberId, type, landing, note],
+      ...[mostUses ?? null, days ?? null, rebate ?? null, most],
+    ],
   );
   return id ?? undefined;
 }

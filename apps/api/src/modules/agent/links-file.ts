@@ -11,6 +11,7 @@ interface Own {
   note: string;
   visits: string;
   mostUses: string;
+  rebate: string;
   expires: string;
   state: Record<Exclude<LinkRow['state'], 'open'>, string>;
 }
@@ -38,20 +39,21 @@ export async function inviteLinksFile({ db }: Data, caller: SessionCaller): Prom
   const columns = [
     ...[centre.get(language)?.invite.link, words?.note, team?.type],
     ...[agreements.get(language)?.state.title, words?.visits, figures?.registrations],
-    ...[words?.mostUses, figures?.firstDeposits, words?.expires],
+    ...[words?.mostUses, figures?.firstDeposits, words && `${words.rebate} (%)`, words?.expires],
   ].map((name) => name ?? '');
   const count = (number: number) => ({ number: String(number) });
   async function* lines(): AsyncGenerator<CsvCell[]> {
     for (let offset = 0, more = true; more; offset += step) {
       const { rows } = await findLinks(db, agentId, { limit: step, offset });
       for (const row of rows) {
-        const { code, note, type, state, mostUses, expiresAt } = row;
+        const { code, note, type, state, mostUses, rebate, expiresAt } = row;
         yield [
           ...[code, note],
           team?.types[type === accountType.agent ? 'agent' : 'member'] ?? String(type),
           state === 'open' ? '' : (words?.state[state] ?? state),
           ...[row.visits, row.registrations].map(count),
           ...[mostUses === null ? null : count(mostUses), count(row.depositors)],
+          rebate === null ? null : count(rebate / 100),
           expiresAt && inZone(expiresAt, brand.timeZone),
         ];
       }

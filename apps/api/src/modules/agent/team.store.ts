@@ -106,6 +106,7 @@ export interface TeamMemberRow {
   level: number;
   joinedAt: Date;
   lastLoginAt: Date | null;
+  rebate: number | null;
   mobile: string | null;
   email: string | null;
   /** The agent's link by which the member registered. */
@@ -126,6 +127,7 @@ export const findTeamMember = (
             (select e.created_at from login_event e
               where e.member_id = m.id and e.outcome in ('entered', 'verified')
               order by e.created_at desc limit 1) as last_login_at,
+            m.lottery_rebate as rebate,
             l.code_key as link_code, l.note as link_note
        from line_link own
        join member m on m.id = own.member_id

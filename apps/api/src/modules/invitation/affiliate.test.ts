@@ -19,13 +19,14 @@ describe('an affiliate code', () => {
     for (const code of [agent.code, agent.code.toLowerCase(), ` ${agent.code} `])
       expect((await ask({ code, domain: 'localhost' })).value).toEqual({
         affiliateCode: agent.code,
+        rebate: null,
       });
   });
 
   it('REG-10 may be any member’s own, as in invite links', async () => {
     const { customerId } = await site.register();
     const code = await referralCodeOf(site, customerId);
-    expect((await ask({ code })).value).toEqual({ affiliateCode: code });
+    expect((await ask({ code })).value).toEqual({ affiliateCode: code, rebate: null });
   });
 
   it.each([
@@ -66,7 +67,7 @@ describe('an affiliate code', () => {
   });
 });
 
-const none = { status: 200, value: { affiliateCode: null } };
+const none = { status: 200, value: { affiliateCode: null, rebate: null } };
 
 describe('an agent’s own domain', () => {
   beforeAll(async () => {
@@ -84,7 +85,8 @@ describe('an agent’s own domain', () => {
       ask({ url: 'https://agent.example/register?a=1' }),
       ask({}, 'agent.example'),
     ]);
-    for (const { value } of answers) expect(value).toEqual({ affiliateCode: agent.code });
+    for (const { value } of answers)
+      expect(value).toEqual({ affiliateCode: agent.code, rebate: null });
   });
 
   it('REG-10 returns no code at another brand, or for another address', async () => {

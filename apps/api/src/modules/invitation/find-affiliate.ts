@@ -1,4 +1,4 @@
-import { type affiliate, type QueryOf, Refusal } from '@lantern/contracts';
+import { type affiliate, type QueryOf, Refusal, type ValueOf } from '@lantern/contracts';
 import { inviteKey } from '@lantern/rules';
 import type { VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
@@ -14,13 +14,13 @@ export async function findAffiliate(
   { db }: Data,
   { brand, origin }: VisitorCaller,
   { code, domain, url }: QueryOf<typeof affiliate>,
-): Promise<{ affiliateCode: string | null }> {
+): Promise<ValueOf<typeof affiliate>> {
   const found =
     code === undefined
       ? await findInvitationOfHost(db, brand.id, hostOf(domain ?? url ?? origin))
       : await lookUp(db, brand.id, code);
   if (!found && code !== undefined) throw new Refusal('invitation_code_error');
-  return { affiliateCode: found?.code ?? null };
+  return { affiliateCode: found?.code ?? null, rebate: found?.linkRebate ?? null };
 }
 
 /** Finds an affiliate or referral code as it was typed or came with a link. */

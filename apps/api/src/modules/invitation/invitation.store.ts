@@ -10,6 +10,8 @@ export interface Invitation {
   /** The agent's link that has the code, and the account type of those who register with it. */
   linkId: string | null;
   linkType: AccountType | null;
+  /** With which the lottery slips of those who register with the link begin. */
+  linkRebate: number | null;
 }
 
 /** A member `m` who can be an upline: active, no trial or assistant, and not below a full line. */
@@ -21,7 +23,8 @@ const isOpen = `(l.id is null or (m.type in (1, 2)
   and (l.expires_at is null or l.expires_at > now())
   and (l.most_uses is null or l.uses < l.most_uses)))`;
 
-const code = `select c.code, c.member_id, l.id as link_id, l.type as link_type
+const code = `select c.code, c.member_id, l.id as link_id, l.type as link_type,
+          l.rebate as link_rebate
    from invite_code c join member m on m.id = c.member_id
    left join invite_link l on l.brand_id = c.brand_id and l.code_key = c.code_key
    where c.brand_id = $1 and c.enabled and ${mayInvite} and ${isOpen}`;

@@ -1,3 +1,3 @@
 export { DrawClock, PaymentClock } from './draw-clock.ts';
-export { offersDraws, soldGames } from './offer.ts';
+export { mostRebate, offersDraws, refuseHighRebate, soldGames } from './offer.ts';
 export { firstId } from './ticket.store.ts';

@@ -8,11 +8,19 @@ import {
   type recentLottery,
   type ValueOf,
 } from '@lantern/contracts';
+import { type SeriesRange, seriesOfRebate } from '@lantern/rules/lottery';
 import type { SessionCaller, VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inLanguage } from '../content/index.ts';
 import { familyLabels, regionLabels } from './labels.ts';
-import { findLast, findNow, findOpened, findRecentCodes, type GameRow } from './lottery.store.ts';
+import {
+  findLast,
+  findNow,
+  findOpened,
+  findRebate,
+  findRecentCodes,
+  type GameRow,
+} from './lottery.store.ts';
 import { describeGame, findOffered, type Offered, offerOf } from './offer.ts';
 
 const groupOf = ({ region, family }: GameRow) => region ?? family;
@@ -108,12 +116,24 @@ export async function showLobby(
   };
 }
 
+/** A range that begins at the caller's own rebate, if the caller is a member who has one. */
+async function seriesFor(
+  { db }: Data,
+  { sessionIfAny }: VisitorCaller,
+  range: SeriesRange,
+): Promise<SeriesRange> {
+  const session = await sessionIfAny();
+  const rebate = session ? await findRebate(db, session.memberId) : null;
+  return rebate === null ? range : { ...range, initial: seriesOfRebate(range, rebate) };
+}
+
 /** @throws Refusal game_not_found */
 export async function showRateCard(
   context: Data,
-  { brand, language }: VisitorCaller,
+  caller: VisitorCaller,
   { gameCode, prizeMode }: QueryOf<typeof lotteryRateCard>,
 ): Promise<ValueOf<typeof lotteryRateCard>> {
+  const { brand, language } = caller;
   const game = findOffered(await offerOf(context, brand), gameCode, prizeMode);
   if (!game.card) throw new Refusal('game_not_found');
   const { card, version } = game.card;
@@ -123,7 +143,7 @@ export async function showRateCard(
     version,
     currency: brand.currency,
     units: [...card.units],
-    series: card.series,
+    series: card.series && (await seriesFor(context, caller, card.series)),
     rates: { ...card.rates[game.row.family] },
     exposureLimit: brand.settings.lottery.exposureLimit,
   };

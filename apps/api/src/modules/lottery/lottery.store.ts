@@ -35,6 +35,16 @@ export const findCards = ({ pool }: Database, brandId: string, currency: string)
     [brandId, currency],
   );
 
+/** The rebate with which a member's slips begin, in hundredths of a percent. */
+export const findRebate = async ({ pool }: Database, memberId: string): Promise<number | null> =>
+  (
+    await findRow<{ rebate: number | null }>(
+      pool,
+      'select lottery_rebate as rebate from member where id = $1',
+      [memberId],
+    )
+  )?.rebate ?? null;
+
 export interface OpenedRow {
   gameCode: string;
   drawId: string;

@@ -1,5 +1,5 @@
 import { type LotteryGame, Refusal } from '@lantern/contracts';
-import type { PrizeMode } from '@lantern/rules/lottery';
+import { mostRebateOf, type PrizeMode } from '@lantern/rules/lottery';
 import type { Data } from '../../contexts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Brand } from '../brand/index.ts';
@@ -108,6 +108,29 @@ export const describeGame = ({ row, modes }: Offered, language: string): Lottery
 /** Whether the brand has a game whose draws its members can bet on. */
 export const offersDraws = async (context: Data, brand: Brand): Promise<boolean> =>
   (await offerOf(context, brand)).games.length > 0;
+
+/**
+ * The highest rebate that a member of the brand can choose on a slip, in hundredths of a percent;
+ * null where no game has a series.
+ */
+export async function mostRebate(context: Data, brand: Brand): Promise<number | null> {
+  const { games, cards } = await offerOf(context, brand);
+  const ranges = cards
+    .filter(({ mode }) => games.some(({ modes }) => modes.includes(mode)))
+    .flatMap(({ card }) => (card.series ? [card.series] : []));
+  return ranges.length === 0 ? null : Math.max(...ranges.map(mostRebateOf));
+}
+
+/** @throws Refusal rebate_too_high for one that no game of the brand gives */
+export async function refuseHighRebate(
+  context: Data,
+  brand: Brand,
+  rebate: number | undefined,
+): Promise<void> {
+  if (rebate === undefined) return;
+  const most = await mostRebate(context, brand);
+  if (most === null || rebate > most) throw new Refusal('rebate_too_high');
+}
 
 /** The codes of the games that a brand sells. */
 export const soldGames = async (context: Data, brand: Brand): Promise<string[]> =>

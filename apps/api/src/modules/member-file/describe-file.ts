@@ -54,6 +54,7 @@ export async function describeFile(
     upline: uplineId === null ? null : { id: uplineId, username: upline ?? '' },
     moves: (await findMoves(db, row.id)).map((move) => ({ ...move, at: iso(move.at) })),
     firstLoginAt: firstLogin && iso(firstLogin),
+    rebate: row.rebate,
     personal: maskPersonal(row),
     mobileVerified: row.mobileVerified,
     emailVerified: row.emailVerified,

@@ -12,6 +12,7 @@ export interface FileRow extends MemberLineRow {
   uplineId: string | null;
   upline: string | null;
   firstLoginAt: Date | null;
+  rebate: number | null;
   mobile: string | null;
   email: string | null;
   payeeName: string | null;
@@ -34,6 +35,7 @@ export async function findFile(
     pool,
     `select ${lineColumns}, m.language, m.rank_level, m.labels,
             m.upline_id, u.username as upline, m.first_login_at,
+            m.lottery_rebate as rebate,
             f.mobile, f.email, f.payee_name, f.birthday::text, f.nationality, f.id_number,
             f.address, coalesce(f.mobile_verified, false) as mobile_verified,
             coalesce(f.email_verified, false) as email_verified,

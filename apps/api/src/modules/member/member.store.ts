@@ -93,6 +93,8 @@ export interface NewMember {
   purse: { id: string; purpose: 'main' | 'play' };
   handles: NewHandle[];
   uplineId?: string;
+  /** With which the member's lottery slips begin, in hundredths of a percent. */
+  lotteryRebate?: number;
   /** The agent's link by which the member registers; it counts the registration. */
   linkId?: string;
   /** The member is an assistant of this agent, with these rights. */

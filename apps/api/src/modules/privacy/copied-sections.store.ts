@@ -10,6 +10,7 @@ const small: readonly Section[] = [
   {
     name: 'account',
     sql: `select username, nickname, type, status, currency, language, rank_level, labels,
+                 lottery_rebate,
                  first_login_at, created_at, erased_at from member where id = $1`,
   },
   {
@@ -36,8 +37,8 @@ const small: readonly Section[] = [
   },
   {
     name: 'invitation link',
-    sql: `select code_key as code, type, landing, note, most_uses, uses, expires_at, created_at
-            from invite_link where member_id = $1 order by id`,
+    sql: `select code_key as code, type, landing, note, most_uses, uses, rebate, expires_at,
+                 created_at from invite_link where member_id = $1 order by id`,
   },
   {
     name: 'agreement',

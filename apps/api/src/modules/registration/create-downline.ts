@@ -2,6 +2,7 @@ import { type BodyOf, type createDownline, Refusal, type ValueOf } from '@lanter
 import type { SessionCaller } from '../../caller.ts';
 import { agentOf } from '../agent/index.ts';
 import { canInvite } from '../invitation/index.ts';
+import { refuseHighRebate } from '../lottery/index.ts';
 import { insertMember } from '../member/index.ts';
 import { checkAccount, describeAccount } from './account-by-agent.ts';
 import type { RegistrationContext } from './context.ts';
@@ -10,21 +11,23 @@ import { countRegistration, refuseOverBudget } from './registration-budget.ts';
 /**
  * Creates an account directly below the agent, who knows the first password. The person completes
  * the profile later.
- * @throws Refusal registration_invalid, username_taken, line_too_deep, too_many_requests
+ * @throws Refusal registration_invalid, username_taken, line_too_deep, rebate_too_high,
+ *   too_many_requests
  */
 export async function createDownlineMember(
   context: RegistrationContext,
   caller: SessionCaller,
-  { type, ...account }: BodyOf<typeof createDownline>,
+  { type, rebate, ...account }: BodyOf<typeof createDownline>,
 ): Promise<ValueOf<typeof createDownline>> {
   const { brand, requestId, session } = caller;
   const agent = agentOf(caller);
   await refuseOverBudget(context, brand);
   checkAccount(context, caller, account);
+  await refuseHighRebate(context, brand, rebate);
   if (!(await canInvite(context.db, agent))) throw new Refusal('line_too_deep');
   const member = await describeAccount(context, caller, account, type);
-  if (await insertMember(context.db, { ...member, uplineId: agent }))
-    throw new Refusal('username_taken');
+  const terms = { uplineId: agent, ...(rebate !== undefined && { lotteryRebate: rebate }) };
+  if (await insertMember(context.db, { ...member, ...terms })) throw new Refusal('username_taken');
   await countRegistration(context, brand);
   context.log.info(
     {

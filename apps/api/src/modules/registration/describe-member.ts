@@ -60,6 +60,7 @@ export async function describeMember(
     handles: handlesOf(brand, form, found),
     ...(uplineId ? { uplineId } : {}),
     ...(invitation?.linkId ? { linkId: invitation.linkId } : {}),
+    ...(typeof invitation?.linkRebate === 'number' ? { lotteryRebate: invitation.linkRebate } : {}),
     ...(social ? { social } : {}),
     profile: {
       ...Object.fromEntries(kept),

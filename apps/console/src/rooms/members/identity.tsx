@@ -14,7 +14,10 @@ const named = ['mobile', 'email', 'payeeName', 'birthday', 'idNumber'] as const;
 
 /** The member's identity. Personal data is masked until it is revealed with a reason. */
 export function Identity({ member }: { member: MemberFile }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const percent = new Intl.NumberFormat(i18n.language, {
+    ...{ style: 'percent', maximumFractionDigits: 2 },
+  });
   const [word, may] = [useWord(), useMay()];
   const [revealed, setRevealed] = useState<Revealed>();
   const told = revealed ?? member.personal;
@@ -67,6 +70,7 @@ export function Identity({ member }: { member: MemberFile }) {
                 </span>,
               ] as const,
           ),
+          [t('member.rebate'), member.rebate !== null && percent.format(member.rebate / 10_000)],
           [t('member.since'), <Moment key="since" at={member.createdAt} />],
           [t('member.firstLogin'), <Moment key="first" at={member.firstLoginAt} />],
           [t('member.lastSeen'), <Moment key="last" at={member.lastSeenAt} />],

@@ -28,6 +28,7 @@ const fileOf = (id: string, username: string, change: Partial<MemberFile> = {}):
     upline: null,
     moves: [],
     firstLoginAt: null,
+    rebate: null,
   },
   personal: {
     mobile: '+84•••111',

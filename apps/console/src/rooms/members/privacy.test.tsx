@@ -10,7 +10,7 @@ const at = '2026-11-22T01:00:00.000Z';
 const file: MemberFile = {
   ...{ id: someId, username: 'lan', nickname: 'lan', type: 0, status: 'active', currency: 'VND' },
   ...{ balance: '0', createdAt: at, lastSeenAt: null, language: 'vi', upline: null, moves: [] },
-  ...{ firstLoginAt: null, rankLevel: 1, ranks: ['bronze'], labels: [] },
+  ...{ firstLoginAt: null, rebate: null, rankLevel: 1, ranks: ['bronze'], labels: [] },
   personal: {
     ...{ mobile: null, email: null, payeeName: null },
     ...{ birthday: null, nationality: null, idNumber: null },

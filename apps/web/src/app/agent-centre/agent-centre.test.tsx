@@ -10,7 +10,7 @@ import {
   inviteLinkOf,
   teamMemberOf,
 } from '../../../testing/centre-answers.ts';
-import { FakeServer } from '../../../testing/fake-server.ts';
+import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { answerMember, historyOf } from '../../../testing/member-answers.ts';
 import { answerRegistration, asking, sessionOf } from '../../../testing/registration-answers.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
@@ -362,6 +362,57 @@ it('AGT-01 creates a link with its terms', async () => {
   await waitFor(() => expect(server.to(endpoints.addInviteLink)).toMatchObject([{ body }]));
 });
 
+it('AGT-01 LOT-04 gives a link a rebate that the brand’s games have', async () => {
+  agent();
+  const server = agentServer({ links: [inviteLinkOf(1, { rebate: 250 }), inviteLinkOf(2)] });
+  server.on(endpoints.addInviteLink, ({ body }) => {
+    if (body.rebate === 1395) throw refuse('rebate_too_high');
+    return { id: inviteLinkOf(1).id };
+  });
+  await renderSite('/?agent=agentAccount', server);
+  const table = within(await screen.findByRole('table', { name: 'Invite links' }));
+  expect(table.getByRole('columnheader', { name: 'Lottery rebate' })).toBeVisible();
+  expect(table.getByRole('cell', { name: '2.5%' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'New link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New link' }));
+  const rebate = await dialog.findByLabelText('Lottery rebate (%)');
+  expect(rebate).toHaveAccessibleDescription(/can change it on each slip. At most 14%/);
+  for (const wrong of ['14.05', '2.51', '-1', 'x', '2,', '1e1']) {
+    await userEvent.clear(rebate);
+    await userEvent.type(rebate, wrong);
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+    expect(await dialog.findByText('Enter 0 to 14%, in steps of 0.05%.')).toBeVisible();
+  }
+  expect(server.to(endpoints.addInviteLink)).toEqual([]);
+  // The prices may have changed since the dialog asked.
+  await userEvent.clear(rebate);
+  await userEvent.type(rebate, '13.95');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+  expect(await dialog.findByText(/No game gives so high a rebate/)).toBeVisible();
+  await userEvent.clear(rebate);
+  await userEvent.type(rebate, '2,5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+  await waitFor(() =>
+    expect(server.to(endpoints.addInviteLink)).toMatchObject([
+      ...[{ body: { rebate: 1395 } }, { body: { rebate: 250 } }],
+    ]),
+  );
+});
+
+it('AGT-01 LOT-04 asks for no rebate where no game has one', async () => {
+  agent();
+  const server = agentServer({ mostRebate: null });
+  server.on(endpoints.addInviteLink, () => ({ id: inviteLinkOf(1).id }));
+  await renderSite('/?agent=agentAccount', server);
+  await userEvent.click(await screen.findByRole('button', { name: 'New link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New link' }));
+  await waitFor(() => expect(server.to(endpoints.rebateLimit)).not.toEqual([]));
+  expect(dialog.queryByLabelText('Lottery rebate (%)')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+  const body = { type: 0, landing: 'register', note: '' };
+  await waitFor(() => expect(server.to(endpoints.addInviteLink)[0]?.body).toEqual(body));
+});
+
 it('AGT-01 creates an account below the agent', async () => {
   agent();
   const server = agentServer();
@@ -371,8 +422,11 @@ it('AGT-01 creates an account below the agent', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Create account' }));
   await userEvent.type(await dialog.findByLabelText(/Username/), 'newplayer');
   await userEvent.type(dialog.getByLabelText(/^Password/), 'Sunny-day-42');
+  await userEvent.type(await dialog.findByLabelText('Lottery rebate (%)'), '2.5');
   await userEvent.click(dialog.getByRole('button', { name: 'Create account' }));
   expect(await dialog.findByText(/The account is ready/)).toBeVisible();
+  const body = { type: 0, username: 'newplayer', password: 'Sunny-day-42', rebate: 250 };
+  expect(server.to(endpoints.createDownline)).toMatchObject([{ body }]);
   expect(dialog.getByText('newplayer')).toBeVisible();
 });
 

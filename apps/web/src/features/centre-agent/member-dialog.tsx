@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/api/queries.ts';
 import { useOverlay } from '../../lib/navigation/overlay.ts';
+import { useRebateText } from '../../lib/show/rebate-text.ts';
 import { Moment } from '../../lib/time/moment.tsx';
 import { TroubleBlock } from '../../lib/trouble/trouble-block.tsx';
 
@@ -18,6 +19,7 @@ interface MemberDialogProps {
 /** What an agent may know of a member of the team, and what it can do with the member. */
 export default function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { t } = useTranslation(['downline', 'agent', 'common', 'layout', 'profile', 'security']);
+  const rebateText = useRebateText();
   const { openCentre } = useOverlay();
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(teamMember, { member: member.id }),
@@ -45,6 +47,7 @@ export default function MemberDialog({ member, onClose }: MemberDialogProps) {
             <Row name={t('lastLogin')}>
               {data.lastLoginAt ? <Moment instant={data.lastLoginAt} /> : '–'}
             </Row>
+            {data.rebate !== null && <Row name={t('rebate')}>{rebateText(data.rebate)}</Row>}
             {link && <Row name={t('byLink')}>{link.note || link.code}</Row>}
             {contacts?.mobile && (
               <Row name={t('security:protection.mobile')}>{contacts.mobile}</Row>

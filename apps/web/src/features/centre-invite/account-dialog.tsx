@@ -16,6 +16,7 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
       title={t('session:login.register')}
       hint={t('accountHint')}
       onClose={onClose}
+      withRebate
       create={async (account) => {
         const made = await call(createDownline, {
           body: { type: downlineTypeOf(type), ...account },

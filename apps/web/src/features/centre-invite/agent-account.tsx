@@ -1,7 +1,10 @@
+import { rebateLimit } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link2, UserPlus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../lib/api/queries.ts';
 import { useAgentRights } from '../../lib/member/agent-rights.ts';
 import { DialogPlace } from '../../lib/navigation/dialog-place.tsx';
 import { part } from '../../lib/parts/lazy-part.ts';
@@ -20,6 +23,8 @@ export default function AgentAccount() {
   const { t } = useTranslation(['downline', 'session']);
   const { assistant, rights = [] } = useAgentRights();
   const [dialog, setDialog] = useState<'account' | 'link'>();
+  // Asked for before a dialog opens, so that none grows while someone reaches for a field.
+  useQuery(queryOf(rebateLimit));
   const close = () => setDialog(undefined);
   return (
     <div className="flex flex-col gap-5 p-4 md:p-6">

@@ -5,10 +5,11 @@ import { Modal } from '@lantern/ui/modal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
-import { useForm } from '../../lib/forms/form.ts';
+import { byCode, useForm } from '../../lib/forms/form.ts';
 import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
 import { toast } from '../../lib/show/toast.ts';
 import { DownlineTypes, downlineTypeOf } from './downline-types.tsx';
+import { RebateField, useRebate } from './rebate-field.tsx';
 import { useLandings } from './use-landings.ts';
 
 /** Days until a link expires. */
@@ -24,15 +25,18 @@ export default function LinkDialog({ onClose }: { onClose: () => void }) {
   const tag = formatTag(i18n.language);
   const inDays = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const most = new Intl.NumberFormat(tag).format(mostLinkUses);
+  const rebates = useRebate();
   const form = useForm({
-    initial: { type: '0', landing: '', note: '', mostUses: '', days: '' },
-    check: ({ mostUses }) => ({
+    initial: { type: '0', landing: '', mostUses: '', days: '', rebate: '', note: '' },
+    check: ({ mostUses, rebate }) => ({
       mostUses:
         mostUses === '' || (isCount(mostUses) && Number(mostUses) <= mostLinkUses)
           ? undefined
           : t('mostUsesWrong', { most }),
+      rebate: rebates.problem(rebate),
     }),
-    send: ({ type, landing, note, mostUses, days }) =>
+    fieldOf: byCode({ rebate_too_high: 'rebate' }),
+    send: ({ type, landing, note, mostUses, days, rebate }) =>
       call(addInviteLink, {
         body: {
           type: downlineTypeOf(type),
@@ -40,6 +44,7 @@ export default function LinkDialog({ onClose }: { onClose: () => void }) {
           note: note.trim(),
           ...(mostUses && { mostUses: Number(mostUses) }),
           ...(days && { days: Number(days) }),
+          ...rebates.bodyOf(rebate),
         },
       }),
     onDone: () => {
@@ -81,6 +86,7 @@ export default function LinkDialog({ onClose }: { onClose: () => void }) {
           placeholder={t('protection:reality.off')}
           options={lives.map((days) => ({ value: String(days), label: inDays.format(days) }))}
         />
+        <RebateField field={form.field('rebate')} most={rebates.most} />
         <TextField
           {...form.field('note')}
           label={t('note')}

@@ -2,6 +2,7 @@ import type { InviteLink } from '@lantern/contracts';
 import { accountType, formatTag } from '@lantern/rules';
 import { Button, type DataColumn, DataList, StatusPill } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
+import { useRebateText } from '../../lib/show/rebate-text.ts';
 import { Moment } from '../../lib/time/moment.tsx';
 
 interface LinkListProps {
@@ -22,6 +23,7 @@ export function LinkList({ links, onShow }: LinkListProps) {
   const tag = formatTag(i18n.language);
   const count = new Intl.NumberFormat(tag);
   const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const rebateText = useRebateText();
   const figure = (
     key: 'visits' | 'registrations' | 'depositors',
     header: string,
@@ -70,6 +72,12 @@ export function LinkList({ links, onShow }: LinkListProps) {
       align: 'end',
       cell: ({ visits, registrations }) =>
         visits === 0 ? '–' : share.format(Math.min(1, registrations / visits)),
+    },
+    {
+      key: 'rebate',
+      header: t('rebate'),
+      align: 'end',
+      cell: ({ rebate }) => (rebate === null ? '–' : rebateText(rebate)),
     },
     {
       key: 'expires',

@@ -8,20 +8,29 @@ import { useDemands, useFieldRule, usePasswordProblem } from '../../lib/forms/fi
 import { useForm } from '../../lib/forms/form.ts';
 import { FormTrouble } from '../../lib/forms/form-trouble.tsx';
 import { SecretField } from '../../lib/forms/secret-field.tsx';
+import { RebateField, useRebate } from './rebate-field.tsx';
 
-type Name = 'username' | 'password';
+interface Account {
+  username: string;
+  password: string;
+  /** With which the lottery slips of the account begin, in hundredths of a percent. */
+  rebate?: number;
+}
+type Name = keyof Account;
 
 interface NewAccountProps {
   title: string;
   hint: string;
   onClose: () => void;
-  create: (account: Readonly<Record<Name, string>>) => Promise<{ account: string }>;
+  create: (account: Account) => Promise<{ account: string }>;
+  /** The account plays, so it can have a rebate. */
+  withRebate?: boolean;
   /** What else is chosen for the account. */
   children: ReactNode;
 }
 
 /** A dialog that creates an account for another person, and shows its name once it exists. */
-export function NewAccount({ title, hint, onClose, create, children }: NewAccountProps) {
+export function NewAccount({ title, hint, onClose, children, ...form }: NewAccountProps) {
   const { t } = useTranslation(['downline', 'common', 'session']);
   const [made, setMade] = useState<string>();
   return (
@@ -34,7 +43,7 @@ export function NewAccount({ title, hint, onClose, create, children }: NewAccoun
       closeLabel={t('common:close')}
     >
       {made === undefined ? (
-        <AccountForm label={title} create={create} onMade={setMade}>
+        <AccountForm label={title} {...form} onMade={setMade}>
           {children}
         </AccountForm>
       ) : (
@@ -52,23 +61,26 @@ export function NewAccount({ title, hint, onClose, create, children }: NewAccoun
   );
 }
 
-interface AccountFormProps extends Pick<NewAccountProps, 'create' | 'children'> {
+interface AccountFormProps extends Pick<NewAccountProps, 'create' | 'withRebate' | 'children'> {
   label: string;
   onMade: (account: string) => void;
 }
 
-function AccountForm({ label, create, onMade, children }: AccountFormProps) {
+function AccountForm({ label, create, withRebate, onMade, children }: AccountFormProps) {
   const { t } = useTranslation(['downline', 'session']);
   const [username, setUsername] = useState('');
   const nameDemands = useDemands(useFieldRule('username'), username.trim());
   const passwordProblem = usePasswordProblem(username.trim());
+  const rebates = useRebate();
   const form = useForm<Name, { account: string }>({
-    initial: { username: '', password: '' },
-    check: ({ password }) => ({
+    initial: { username: '', password: '', rebate: '' },
+    check: ({ password, rebate }) => ({
       username: nameDemands.find(({ met }) => !met)?.text,
       password: passwordProblem(password),
+      rebate: rebates.problem(rebate),
     }),
-    send: (typed) => create({ ...typed, username: typed.username.trim() }),
+    send: ({ username, password, rebate }) =>
+      create({ username: username.trim(), password, ...rebates.bodyOf(rebate) }),
     fieldOf,
     onDone: ({ account }) => onMade(account),
   });
@@ -94,6 +106,7 @@ function AccountForm({ label, create, onMade, children }: AccountFormProps) {
         label={t('session:login.password')}
         hint={t('passwordHint')}
       />
+      {withRebate && <RebateField field={form.field('rebate')} most={rebates.most} />}
       <FormTrouble trouble={form.trouble} />
       <Button type="submit" size={48} loading={form.busy}>
         {label}
@@ -105,6 +118,7 @@ function AccountForm({ label, create, onMade, children }: AccountFormProps) {
 /** The first field that the site found wrong. */
 function fieldOf({ code, value }: Refusal): Name | undefined {
   if (code === 'username_taken') return 'username';
+  if (code === 'rebate_too_high') return 'rebate';
   if (code !== 'registration_invalid') return undefined;
   const { problems } = value as { problems: readonly { field: string }[] };
   return problems[0]?.field === 'username' ? 'username' : 'password';

@@ -19,7 +19,7 @@ import { PlayPicker } from './boards/play-picker.tsx';
 import { CelebrationChoice } from './draws/celebration-choice.tsx';
 import { DrawBar } from './draws/draw-bar.tsx';
 import { DrawNews } from './draws/draw-news.tsx';
-import { type Draws, pricesQuery, useDraws } from './draws/use-draws.ts';
+import { type Draws, useDraws, usePrices } from './draws/use-draws.ts';
 import { useSayLeftOut } from './slip/left-out.ts';
 import { type Prices, totalOf } from './slip/slip.ts';
 import { SlipPanel } from './slip/slip-panel.tsx';
@@ -164,12 +164,7 @@ export default function GamePage({ game }: { game: LotteryGame }): ReactNode {
   const draws = useDraws(game);
   const [mode, setMode] = useState<PrizeMode>();
   const prizeMode = mode ?? game.prizeModes[0] ?? 'Elott';
-  const {
-    data: prices,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery(pricesQuery(game.gameCode, prizeMode));
+  const { data: prices, error, isFetching, refetch } = usePrices(game.gameCode, prizeMode);
   const slip = useSlip(prices);
   useBetAgain({ game, prices, slip, setMode });
   return (

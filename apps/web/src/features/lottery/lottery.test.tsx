@@ -14,7 +14,7 @@ import {
   recentLottery,
   ticketProof,
 } from '@lantern/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lantern } from '../../../testing/brand.ts';
@@ -28,6 +28,7 @@ import {
   ticketOf,
 } from '../../../testing/lottery-answers.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
+import { currentSession, openSession } from '../../lib/session/session.ts';
 import { readTemplates, saveTemplate } from './slip/templates.ts';
 import type { TicketProof } from './verify/in-book.ts';
 
@@ -62,6 +63,39 @@ async function addOneBet(main: Main) {
   }
   await userEvent.click(main.getByRole('button', { name: 'Add to slip' }));
 }
+
+describe('LOT-04 the series of a slip', () => {
+  const begins = (initial: number) => ({
+    ...pricesOf(fiveGame),
+    series: { least: 1700, most: 1980, step: 2, initial },
+  });
+
+  it('begins at the rebate of the member, who can change it', async () => {
+    const server = lotteryServer();
+    server.on(lotteryRateCard, () => begins(1930));
+    const { main } = await visit(gamePage, server);
+    await addOneBet(main);
+    const slider = main.getByRole('slider', { name: 'Odds or rebate' });
+    expect(slider).toHaveAttribute('aria-valuetext', 'Series 1930 · rebate 2.5%');
+    fireEvent.change(slider, { target: { value: '1980' } });
+    expect(slider).toHaveAttribute('aria-valuetext', 'Series 1980 · rebate 0.0%');
+  });
+
+  it('is that of the member who logs in, and the picked numbers stay', async () => {
+    const server = lotteryServer();
+    server.on(lotteryRateCard, () => begins(currentSession() ? 1930 : 1960));
+    await renderApp(gamePage, { server });
+    const main = within(await screen.findByRole('main'));
+    await addOneBet(main);
+    const row = within(await main.findByRole('group', { name: 'Place 3' }));
+    await userEvent.click(row.getByRole('button', { name: '7' }));
+    const slider = main.getByRole('slider', { name: 'Odds or rebate' });
+    expect(slider).toHaveValue('1960');
+    act(() => openSession(lan));
+    await waitFor(() => expect(slider).toHaveValue('1930'));
+    expect(row.getByRole('button', { name: '7' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
 
 describe('the lobby of the lotteries', () => {
   it('NAV-06 /elott leads to all games where there are no draws', async () => {

@@ -134,6 +134,7 @@ export function useRegistrationForm({ username, social, onRegistered }: FormOpti
     ...{ change, agree, warmMobile, blur, sendCode, submit, reset, changeMode },
     /** The link's code was not good: the field asks for another, where there is one. */
     badLink: invitation.badLink,
+    rebate: invitation.rebate,
     asksForInvitation: fields.includes('affiliateCode'),
     invitationRefused,
     dismissInvitation: () => setInvitationRefused(false),

@@ -15,7 +15,7 @@ function knowing(server: FakeServer, ...codes: string[]): FakeServer {
   server.on(affiliate, ({ query }) => {
     const code = codes.find((each) => each === query.code?.toUpperCase());
     if (code === undefined) throw refuse('invitation_code_error');
-    return { affiliateCode: code };
+    return { affiliateCode: code, rebate: null };
   });
   return server;
 }
@@ -36,6 +36,20 @@ describe('REG-10 the invitation of a link', () => {
     },
   );
 
+  it('AGT-01 LOT-04 says with which rebate lottery slips begin', async () => {
+    const server = asksForCode();
+    server.on(affiliate, () => ({ affiliateCode: 'MAI88', rebate: 250 }));
+    await renderSite('/register?affiliateCode=mai88', server);
+    const told = /^Your lottery slips begin with a rebate of 2.5%, or the nearest/;
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+
+  it('AGT-01 LOT-04 says nothing of rebates without one', async () => {
+    await renderSite('/register?affiliateCode=mai88', knowing(asksForCode(), 'MAI88'));
+    await fill(good);
+    expect(screen.queryByText(/rebate/)).toBeNull();
+  });
+
   it('shows the field where the code of the link is not good, and says so', async () => {
     await renderSite('/register?affiliateCode=NOBODY', asksForCode());
     expect(await field(/^Invitation code/)).toHaveAccessibleDescription(
@@ -45,7 +59,7 @@ describe('REG-10 the invitation of a link', () => {
 
   it('asks by the address without a code, and hides the field of an agent’s address', async () => {
     const server = asksForCode();
-    server.on(affiliate, () => ({ affiliateCode: 'AGENT7' }));
+    server.on(affiliate, () => ({ affiliateCode: 'AGENT7', rebate: null }));
     await renderSite('/register', server);
     await field(/^Username/);
     await waitFor(() => expect(screen.queryByLabelText(/^Invitation code/)).toBeNull());

@@ -4,6 +4,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '../../lib/parts/lazy-part.ts';
 import { SocialButtons } from '../../lib/session/social-buttons.tsx';
+import { useRebateText } from '../../lib/show/rebate-text.ts';
 import { Agreement } from './agreement.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { useRegistrationForm } from './form-state.ts';
@@ -38,6 +39,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const { username = '', social, onDropSocial, onRegistered, withReset, footer } = props;
   const { t } = useTranslation('registration');
   const form = useRegistrationForm({ username, social, onRegistered });
+  const rebateText = useRebateText();
   const base = useId();
   const idOf = (part: FormPart) => `${base}-${part}`;
   const { items, whole, errorOf } = useFieldErrors(form, idOf);
@@ -62,6 +64,11 @@ export function RegisterForm(props: RegisterFormProps) {
               className="rounded-button bg-warning-soft px-4 py-3 text-body text-warning"
             >
               {t('badLinkNoField')}
+            </p>
+          )}
+          {form.rebate !== null && (
+            <p className="rounded-button bg-sunken px-4 py-3 text-body">
+              {t('rebate', { rebate: rebateText(form.rebate) })}
             </p>
           )}
           {form.fields.map((field) => (

@@ -132,7 +132,7 @@ describe('the registration form', () => {
 
   it('REG-06 sends typed and filled-in fields, and leaves empty ones out', async () => {
     const server = serverAsking({ email: false });
-    server.on(affiliate, () => ({ affiliateCode: 'FRIEND7' }));
+    server.on(affiliate, () => ({ affiliateCode: 'FRIEND7', rebate: null }));
     await renderSite('/register?referralCode=friend7', server);
     const user = await fill({ ...good, Username: '  lanternfan ' });
     await user.click(press('Register'));
@@ -211,7 +211,7 @@ describe('the registration form', () => {
 
   it('REG-11 keeps the referral code of a link for a later registration in the tab', async () => {
     const server = serverAsking({});
-    server.on(affiliate, () => ({ affiliateCode: 'FRIEND7' }));
+    server.on(affiliate, () => ({ affiliateCode: 'FRIEND7', rebate: null }));
     await renderSite('/register?referralCode=FRIEND7', server);
     await field(/^Username/);
     await waitFor(() => expect(server.to(affiliate)).toHaveLength(1));

@@ -80,6 +80,8 @@ export function useInvitation(asked: boolean) {
     /** The link had a code that is not good here, and no other one. */
     badLink: anyBad && code === undefined,
     referralCode,
+    /** With which lottery slips begin, in hundredths of a percent; null without such a link. */
+    rebate: bad === undefined ? (data?.rebate ?? null) : null,
     refuse,
   };
 }

@@ -4,11 +4,11 @@ import { currentLanguage } from '../i18n/language.ts';
 import { currentSession } from '../session/session.ts';
 import { call, type QueryInput } from './api.ts';
 
-/** Private calls have the member in their key, so that no member sees another's data. */
-const ownerOf = (endpoint: Endpoint) =>
-  endpoint.access === 'public' ? undefined : currentSession()?.customerId;
+/** Private and personal calls have the member in their key: none sees another's data. */
+const ownerOf = ({ access, personal }: Endpoint) =>
+  access !== 'public' || personal ? currentSession()?.customerId : undefined;
 
-/** The cache key of a call: its name, query, language and, for a private one, the member. */
+/** The cache key of a call: its name, query, language and the member, as above. */
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, query?: QueryInput<E>) =>
   [endpoint.name, query ?? {}, currentLanguage(), ownerOf(endpoint) ?? ''] as const;
 

@@ -9,6 +9,7 @@ import type { PrizeMode } from '@lantern/rules/lottery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryOf } from '../../../lib/api/queries.ts';
+import { useSession } from '../../../lib/session/session.ts';
 
 /** The call that lists the coming draws of a kind of game; both have the same reply. */
 export const openedCall = (gameType: LotteryGame['gameType']) =>
@@ -86,6 +87,15 @@ export function useDraws(game: LotteryGame): Draws {
   };
 }
 
-/** The prices of a game in a prize mode. */
-export const pricesQuery = (gameCode: string, prizeMode: PrizeMode) =>
-  queryOf(lotteryRateCard, { gameCode, prizeMode });
+/**
+ * The prices of a game in a prize mode. They begin at the member's own rebate; until those of a new
+ * session come, a page keeps what it shows.
+ */
+export function usePrices(gameCode: string, prizeMode: PrizeMode) {
+  useSession();
+  return useQuery({
+    ...queryOf(lotteryRateCard, { gameCode, prizeMode }),
+    placeholderData: (before) =>
+      before?.game.gameCode === gameCode && before.prizeMode === prizeMode ? before : undefined,
+  });
+}
