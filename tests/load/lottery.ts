@@ -5,7 +5,7 @@ import { prepareBets } from './bets.ts';
 import { watchLedger } from './ledger.ts';
 import { measureArchive } from './lottery-reads.ts';
 import { measureSettling, perSecond, say } from './lottery-settling.ts';
-import { byTurns } from './measure.ts';
+import { byTurns, type Rate } from './measure.ts';
 import { logIn, type Placer } from './placers.ts';
 import { openPlayers } from './players.ts';
 import { sendPrepared } from './prepared.ts';
@@ -14,20 +14,25 @@ import type { MeasuredSite } from './site.ts';
 
 const players = 1000;
 const connections = 256;
-const mostPerSecond = 8000;
+const mostPerSecond = 12_000;
 
-/** The draw of a fast game that takes bets the longest. */
-async function lastOpened(url: string): Promise<string> {
+/** The draws of a fast game that take bets the longest, the last first. */
+export async function openedLast(url: string): Promise<string[]> {
   const query = 'gameCode=ssc-5&count=30';
   const reply = await fetch(`${url}${endpoints.openedLottery.path}?${query}`);
   const { value } = (await reply.json()) as {
     value: { games: { numeros: { drawId: string }[] }[] };
   };
-  return value.games[0]?.numeros.at(-1)?.drawId ?? '';
+  return (value.games[0]?.numeros ?? []).map(({ drawId }) => drawId).reverse();
 }
 
-/** Slips of one ticket on a number, as the bytes of whole requests. */
-function prepareSlips(url: string, drawId: string, of: readonly Placer[], count: number): Buffer[] {
+/** Slips of one number, with a ticket for each of some draws, as the bytes of whole requests. */
+export function prepareSlips(
+  url: string,
+  draws: readonly string[],
+  of: readonly Placer[],
+  count: number,
+): Buffer[] {
   const { host } = new URL(url);
   const { path } = endpoints.placeSlip;
   return Array.from({ length: count }, (_, nth) => {
@@ -42,7 +47,7 @@ function prepareSlips(url: string, drawId: string, of: readonly Placer[], count:
     const line = { play: 'back3.direct', selection, unit: '100000', multiple: 1, series: 1960 };
     const body = JSON.stringify({
       ...{ gameCode: 'ssc-5', prizeMode: 'Elott', cardVersion: 1 },
-      tickets: [{ drawId, lines: [line] }],
+      tickets: draws.map((drawId) => ({ drawId, lines: [line] })),
     });
     const headers = [
       `host: ${host}`,
@@ -65,25 +70,34 @@ async function measurePlacing(
   const open = await openPlayers(db, players, 'placer');
   const placers = await logIn(db, open);
   const check = await watchLedger(db);
-  const drawId = await lastOpened(site.url);
-  const count = seconds * mostPerSecond;
-  const send = (make: () => Buffer[]) => () =>
-    sendPrepared({ url: site.url, connections, seconds, requests: make() });
-  const slips = send(() => prepareSlips(site.url, drawId, placers, count));
-  const bets = send(() => prepareBets(site.url, site.vendorSecret, open, count));
-  // Before it counts, both are warm.
-  await slips();
-  await bets();
-  const rates = await byTurns(3, { slips, bets });
+  const draws = await openedLast(site.url);
+  const send = (requests: () => Buffer[]) => () =>
+    sendPrepared({ url: site.url, connections, seconds, requests: requests() });
+  const slipsOn = (some: number) =>
+    send(() =>
+      prepareSlips(site.url, draws.slice(0, some), placers, (seconds * mostPerSecond) / some),
+    );
+  const kinds = {
+    slips: slipsOn(1),
+    threes: slipsOn(3),
+    tens: slipsOn(10),
+    bets: send(() => prepareBets(site.url, site.vendorSecret, open, seconds * mostPerSecond)),
+  };
+  // Before it counts, all are warm.
+  for (const run of Object.values(kinds)) await run();
+  const rates = await byTurns(3, kinds);
   await check();
-  const ratio = (rates.slips.perSecond / rates.bets.perSecond).toFixed(2);
-  return [
+  const row = (name: string, { perSecond: slips, p99, failures }: Rate, tickets: number) =>
     plain(
-      'tickets placed',
-      `${perSecond(rates.slips.perSecond)}   p99 ${rates.slips.p99} ms   ` +
-        `${rates.slips.failures} failed`,
-    ),
-    plain("a vendor's bets", `${perSecond(rates.bets.perSecond)}   ratio ${ratio}`),
+      name,
+      `${perSecond(slips * tickets)}   p99 ${p99} ms   ${failures} failed   ` +
+        `ratio ${((slips * tickets) / rates.bets.perSecond).toFixed(2)}`,
+    );
+  return [
+    row('tickets placed, one in a slip', rates.slips, 1),
+    row('… in slips of three draws', rates.threes, 3),
+    row('… in slips of ten draws', rates.tens, 10),
+    plain("a vendor's bets", perSecond(rates.bets.perSecond)),
   ];
 }
 

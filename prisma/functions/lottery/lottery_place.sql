@@ -4,9 +4,13 @@
 -- a verdict of stake_take, with what it is about.
 --
 -- The gateway has counted the notes and the cost of each line and computed the leaves. Locks are
--- taken in one order: draws, purses, exposure.
+-- taken in one order: draws, purses, exposure. The settings keep a plan that was made for empty
+-- tables from reading whole tables later.
 create or replace function lottery_place(p_slip jsonb) returns table (verdict text, about jsonb)
-language plpgsql security definer set search_path = public, pg_temp
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+set enable_material = off set enable_memoize = off
 as $$
 #variable_conflict use_column
 declare

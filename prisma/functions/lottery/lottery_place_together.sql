@@ -1,9 +1,10 @@
--- Places slips of one ticket each in one round trip, each separately: a refused one leaves the
--- others alone. Answers one row per slip: `taken`, a verdict of stake_take, or `alone` for a slip
--- that lottery_place has to decide: its purse is held by another call, it was placed before, its
--- draw or price is not as it says, or a number may reach its limit. With it is what the reply says
--- of the ticket and the caller does not know. Locks are taken in the order of lottery_place; a
--- purse is not waited for.
+-- Places slips in one round trip, each separately: a refused one leaves the others alone. An entry
+-- is one ticket with its slip: `slip` numbers the slips, `nth` the tickets of one. Answers one row
+-- per entry: `taken`, a verdict of stake_take, or `alone` for a slip that lottery_place has to
+-- decide: its purse is held by another call, it was placed before, a draw or price is not as it
+-- says, a number may reach its limit, or only some of its tickets could be taken. With it is what
+-- the reply says of the ticket and the caller does not know. Locks are taken in the order of
+-- lottery_place; a purse is not waited for.
 --
 -- The settings keep a plan that was made for empty tables from reading whole tables later.
 create or replace function lottery_place_together(p_slips jsonb)
@@ -17,6 +18,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 set enable_material = off set enable_memoize = off
 as $$
 declare
+  several constant boolean := jsonb_path_exists(p_slips, '$[*] ? (@.nth > 1)');
   held uuid[];
   added integer[];
   said record;
@@ -32,18 +34,17 @@ begin
   placed := clock_timestamp();
   stakes := lottery_stakes_together(p_slips, held, placed);
   if stakes is null then return; end if;
+  if several then
+    stakes := lottery_whole(p_slips, stakes,
+                            array(select s.nth from unnest(stakes) s where s.verdict = 'alone'));
+  end if;
   added := array(select s.nth from unnest(stakes) s where s.verdict is null and not s.play_money);
   said := lottery_exposure_together(p_slips, added, stakes);
   if cardinality(said.full_up) > 0 then
-    stakes := array(select row(s.nth, s.id, s.key, s.content, s.member_id, s.brand_id, s.purse_id,
-                               s.house_id, s.currency, s.play_money, s.amount, s.kind,
-                               s.counted_by, s.balance, s.version,
-                               case when s.nth = any (said.full_up) then 'alone' else s.verdict end,
-                               s.late, s.hit, s.subject_kind, s.subject_id, s.subject_name,
-                               s.played_at)::stake
-                      from unnest(stakes) with ordinality s order by s.ordinality);
+    stakes := lottery_whole(p_slips, stakes, said.full_up);
   end if;
-  stakes := stake_take(stakes);
+  stakes := case when several then lottery_take_together(p_slips, stakes)
+                 else stake_take(stakes) end;
   perform lottery_write_together(p_slips, stakes, placed);
   if said.near or exists (select from unnest(stakes) s
                             where s.nth = any (added) and s.verdict <> 'taken') then

@@ -1,5 +1,5 @@
--- The stakes of slips of one ticket each; `alone` for a slip that is not plainly in order. Those of
--- a member are side by side. `p_held` are the purses that this call has locked.
+-- The stakes of the tickets of slips; `alone` for one that is not plainly in order. Those of a
+-- member are side by side. `p_held` are the purses that this call has locked.
 create or replace function lottery_stakes_together(
   p_slips jsonb, p_held uuid[], p_at timestamptz
 ) returns stake[] language plpgsql stable as $$

@@ -1,5 +1,4 @@
--- Writes the tickets of slips of one ticket each whose stakes were taken, as lottery_place_write
--- does for one slip.
+-- Writes the tickets of slips whose stakes were taken, as lottery_place_write does for one slip.
 create or replace function lottery_write_together(
   p_slips jsonb, p_stakes stake[], p_at timestamptz
 ) returns void language plpgsql as $$
@@ -12,12 +11,19 @@ begin
            cross join lateral (select p_slips -> (s.nth - 1) #> '{tickets,0}' as t) x
            order by s.ordinality),
     p_stakes);
-  insert into lottery_ticket (id, draw_id, brand_id, member_id, key, nth, content, mode, reference,
-                              currency, trial, amount, balance_after, rebate_due, most_payout, salt,
-                              leaf, placed_at, round_at)
-    select s.id, t ->> 'draw', s.brand_id, s.member_id, slip ->> 'key', 1,
-           decode(slip ->> 'content', 'hex'), slip ->> 'mode', t ->> 'reference', s.currency,
-           s.play_money, s.amount, s.balance, (t ->> 'rebate')::bigint, (t ->> 'most')::bigint,
+  insert into lottery_chase (id, member_id, reference, stop_on_win)
+    select (c ->> 'id')::uuid, s.member_id, c ->> 'reference', (c ->> 'stopOnWin')::boolean
+      from unnest(p_stakes) s
+     cross join lateral (select p_slips -> (s.nth - 1) as slip) i
+     cross join lateral (select slip -> 'chase' as c) x
+     where s.verdict = 'taken' and c is not null and slip ->> 'nth' = '1';
+  insert into lottery_ticket (id, draw_id, brand_id, member_id, key, nth, content, chase_id, mode,
+                              reference, currency, trial, amount, balance_after, rebate_due,
+                              most_payout, salt, leaf, placed_at, round_at)
+    select s.id, t ->> 'draw', s.brand_id, s.member_id, slip ->> 'key', (slip ->> 'nth')::integer,
+           decode(slip ->> 'content', 'hex'), (slip #>> '{chase,id}')::uuid, slip ->> 'mode',
+           t ->> 'reference', s.currency, s.play_money, s.amount, s.balance,
+           (t ->> 'rebate')::bigint, (t ->> 'most')::bigint,
            case when not s.play_money then decode(t ->> 'salt', 'hex') end,
            case when not s.play_money then decode(t ->> 'leaf', 'hex') end, p_at, now()
       from unnest(p_stakes) s

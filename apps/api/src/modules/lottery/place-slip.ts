@@ -80,7 +80,7 @@ const spotsOn = (drawId: string, lines: readonly CheckedLine[]) =>
 /** A ticket that was placed a moment ago, from what is known of it, without reading it again. */
 function placedTicket(
   { row, card }: { row: GameRow; card: CardRow },
-  { mode, currency }: AskedSlip,
+  { mode, currency, chase }: AskedSlip,
   { id, reference, draw, salt, leaf, amount, most }: AskedTicket,
   { trial, placedAt, numero, closesAt, drawsAt }: PlacedRow,
   lines: readonly CheckedLine[],
@@ -91,7 +91,7 @@ function placedTicket(
     ...{ salt: trial ? null : salt, leaf: trial ? null : leaf },
     ...{ state: 'placed', drawState: 'open', isOpen: true, placedAt, closesAt, drawsAt },
     ...{ payout: '0', rebate: '0', result: null, correction: null },
-    ...{ chase: null, stopOnWin: null },
+    ...{ chase: chase?.reference ?? null, stopOnWin: chase?.stopOnWin ?? null },
     lines: lines.map(({ play, text: selection, notes, staking, price, cost }) => ({
       ...{ play: play.code, selection, notes, multiple: staking.multiple, rate: price.rate },
       ...{ unit: staking.unit.toString(), series: price.series ?? null, cost: cost.toString() },
@@ -103,12 +103,15 @@ function placedTicket(
 /** Concurrent database calls, and the most slips of one and of the queue: see place-bets.ts. */
 const [lanes, largest, mostWaiting] = [2, 128, 5000];
 
+/** Tickets of a slip that shares a call, so that the others don't wait for a long chase. */
+const mostTickets = 10;
+
 /** One member's slips use one lane, so that two calls of this process never share a purse lock. */
 const laneOf = ({ member }: AskedSlip): number => Number.parseInt(member.slice(-2), 16);
 
 /**
- * Places slips. Those of one ticket that arrive together are decided in one database call; a slip
- * of several tickets is taken whole or not at all, in a call of its own.
+ * Places slips. Those that arrive together are decided in one database call, each whole or not at
+ * all; one of many tickets has a call of its own.
  */
 export function openSlips(context: Data) {
   const { db } = context;
@@ -120,7 +123,7 @@ export function openSlips(context: Data) {
   });
   const slips = batched<SlipKey, TicketRow[]>((keys) => findSlips(db, keys));
   const place = (slip: AskedSlip) =>
-    slip.tickets.length === 1 && !slip.chase ? collector.add(slip) : placeAlone(slip);
+    slip.tickets.length <= mostTickets ? collector.add(slip) : placeAlone(slip);
   const find = async (key: SlipKey) => (await slips.load(key)) ?? [];
   return (caller: SessionCaller, slip: Slip) =>
     placeTheSlip(context, caller, slip, { place, find });
@@ -166,10 +169,11 @@ async function placeTheSlip(
   };
   const { verdict, about, placed } = await place(asked);
   if (verdict !== 'taken' && verdict !== 'repeated') throw refusalFor(verdict, about ?? undefined);
-  const [only] = asked.tickets;
-  const rows =
-    placed && only
-      ? [placedTicket({ row, card }, asked, only, placed, lines[0] ?? [])]
-      : await find({ memberId, key });
+  const rows = placed
+    ? placed.flatMap((one, at) => {
+        const ticket = asked.tickets[at];
+        return ticket ? [placedTicket({ row, card }, asked, ticket, one, lines[at] ?? [])] : [];
+      })
+    : await find({ memberId, key });
   return { tickets: rows.map((one) => describeTicket(one, language)) };
 }

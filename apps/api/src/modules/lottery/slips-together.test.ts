@@ -95,7 +95,6 @@ describe('LOT-05 slips that arrive together', () => {
       ...slipOn(some, [line]),
       ...{ gameCode: 'vn27-5', prizeMode: 'Lott' as const },
     });
-    // A slip of one draw shares a call with others, one of two draws has its own.
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
         place(
@@ -133,6 +132,68 @@ describe('LOT-05 slips that arrive together', () => {
       expect(value).toEqual(placed);
       expect(value).toMatchObject({ state: 'placed', cancellable: true, lines: [{}, {}] });
     }
+  });
+
+  it('are each taken with all their draws, chases too, and answer as they are read', async () => {
+    const players = await members(12, 10_000n);
+    const draws = (await openDraws(site)).slice(5, 8);
+    const answers = await Promise.all(
+      players.map(({ token }, at) => {
+        const slip = slipOn(draws.slice(0, 1 + (at % 3)));
+        return place(site, token, at % 2 ? { ...slip, chase: { stopOnWin: at > 6 } } : slip);
+      }),
+    );
+    expect(answers.map(verdictOf)).toEqual(players.map(() => 'ok'));
+    for (const [at, { token }] of players.entries()) {
+      const tickets = answers[at]?.value.tickets ?? [];
+      expect(tickets.map(({ drawId }) => drawId)).toEqual(draws.slice(0, 1 + (at % 3)));
+      expect(await site.balanceOf(token)).toBe(10_000n - 1000n * BigInt(tickets.length));
+      for (const ticket of tickets) {
+        const query = { reference: ticket.reference };
+        expect((await site.client.call(endpoints.ownTicket, { query, token })).value).toEqual(
+          ticket,
+        );
+        expect(ticket.chase?.stopOnWin).toBe(at % 2 ? at > 6 : undefined);
+      }
+    }
+    const [first, second, third] = await Promise.all(draws.map(booked));
+    expect(first).toEqual({ tickets: 12, lines: 12, owed: '23760', rounds: 12 });
+    expect(second).toEqual({ tickets: 8, lines: 8, owed: '15840', rounds: 8 });
+    expect(third).toEqual({ tickets: 4, lines: 4, owed: '7920', rounds: 4 });
+  });
+
+  it('are each taken whole or not at all', async () => {
+    const draws = (await openDraws(site)).slice(8, 11);
+    const [closed = ''] = await openDraws(site, 'k3-3');
+    await letClose(site, closed);
+    const [rich, late, full] = await members(3, 900_000_000n);
+    const poor = await site.memberWith(2500n);
+    const on = (token = '', some = draws, lines = [big]) => place(site, token, slipOn(some, lines));
+    const answers = await Promise.all([
+      on(rich?.token),
+      on(poor.token),
+      on(late?.token, [...draws, 'k3-5-20200101-0001']),
+      // 594 of 500 million on one number of the second draw.
+      place(site, full?.token ?? '', {
+        ...slipOn(draws),
+        tickets: draws.map((drawId, at) => ({
+          drawId,
+          lines: at === 1 ? Array(6).fill({ ...big, unit: '100000000', multiple: 500 }) : [big],
+        })),
+      }),
+      on(rich?.token, draws.slice(0, 2)),
+    ]);
+    expect(answers.map(verdictOf)).toEqual([
+      ...['ok', 'insufficient_funds', 'draw_not_found', 'exposure_reached', 'ok'],
+    ]);
+    const [first, second, third] = await Promise.all(draws.map(booked));
+    expect([first, second, third]).toMatchObject([
+      { tickets: 2, owed: '3960' },
+      { tickets: 2, owed: '3960' },
+      { tickets: 1, owed: '1980' },
+    ]);
+    expect(await site.balanceOf(poor.token)).toBe(2500n);
+    expect(await site.balanceOf(rich?.token ?? '')).toBe(899_995_000n);
   });
 
   it('G10 tell pages once when less than a fifth of a limit is left', async () => {

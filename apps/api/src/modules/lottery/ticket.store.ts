@@ -197,15 +197,15 @@ export interface AskedSlip {
   /** The most that the brand pays for one number. */
   most: string;
   tickets: readonly AskedTicket[];
-  spots: readonly object[];
-  chase?: object | undefined;
+  spots: readonly { draw: string }[];
+  chase?: { id: string; reference: string; stopOnWin: boolean } | undefined;
 }
 
 export interface SlipVerdict {
   verdict: string;
   about: unknown;
-  /** What the database knows of a slip's only ticket, if it was taken together with others. */
-  placed?: PlacedRow | undefined;
+  /** What the database knows of each ticket, if the slip was taken together with others. */
+  placed?: readonly PlacedRow[] | undefined;
 }
 
 export interface PlacedRow {
@@ -227,21 +227,34 @@ export const placeTickets = async (client: Queryable, slip: AskedSlip): Promise<
   return said;
 };
 
-/** Places slips of one ticket each together; undefined for one that has to be placed alone. */
+/** The tickets of slips as lottery_place_together reads them, each with its slip. */
+const entriesOf = (slips: readonly AskedSlip[]) =>
+  slips.flatMap(({ tickets, spots, ...slip }, at) =>
+    tickets.map((ticket, nth) => ({
+      ...{ ...slip, slip: at, nth: nth + 1, tickets: [ticket] },
+      spots: spots.filter(({ draw }) => draw === ticket.draw),
+    })),
+  );
+
+type Answer = PlacedRow & { ord: number; verdict: string };
+
+/** Places slips together; undefined for one that has to be placed alone. */
 export async function placeTogether(
   { pool }: Database,
   slips: readonly AskedSlip[],
 ): Promise<(SlipVerdict | undefined)[]> {
-  const answers = await findRows<PlacedRow & { ord: number; verdict: string }>(pool, {
+  const answers = await findRows<Answer>(pool, {
     name: 'place_together',
     text: 'select * from lottery_place_together($1)',
-    values: [JSON.stringify(slips)],
+    values: [JSON.stringify(entriesOf(slips))],
   });
   const known = new Map(answers.map((answer) => [answer.ord, answer]));
-  return slips.map((_, at) => {
-    const placed = known.get(at + 1);
-    if (!placed || placed.verdict === 'alone') return undefined;
-    const { verdict } = placed;
+  let before = 0;
+  return slips.map(({ tickets }) => {
+    const placed = tickets.flatMap((_, at) => known.get(before + at + 1) ?? []);
+    before += tickets.length;
+    const verdict = placed[0]?.verdict ?? 'alone';
+    if (verdict === 'alone') return undefined;
     return { verdict, about: null, placed: verdict === 'taken' ? placed : undefined };
   });
 }
