@@ -59,7 +59,7 @@ async function findSeats(db: pg.ClientBase): Promise<Seat[]> {
   return rows;
 }
 
-/** A slip of one ticket, as the gateway writes it. */
+/** The only ticket of a slip, as the gateway writes it. */
 function slipOf({ id, member, brand, card }: Seat, drawId: string) {
   const reference = `T-${randomBytes(6).toString('hex').toUpperCase()}`;
   const salt = randomBytes(16).toString('hex');
@@ -73,7 +73,7 @@ function slipOf({ id, member, brand, card }: Seat, drawId: string) {
   };
   return {
     ...{ member, brand, currency, key: `crowd${id}`, game: gameCode, mode: 'Elott', card },
-    ...{ content: 'aa', most: '999999999999999', tickets: [ticket], spots: [] },
+    ...{ slip: 0, nth: 1, content: 'aa', most: '999999999999999', tickets: [ticket], spots: [] },
   };
 }
 
