@@ -12,6 +12,8 @@ const moods: readonly (ResultMood | 'agrees')[] = [
   ...(['agrees', 'agrees', 'agrees'] as const),
 ];
 const sources = ['one', 'two'] as const;
+/** Milliseconds after closing: a source that is late says nothing. */
+const mostWrongMs = 10_000;
 
 interface Now {
   readonly state: string;
@@ -19,6 +21,8 @@ interface Now {
   readonly result: string[] | null;
   /** Milliseconds since closing; negative before it. */
   readonly since: number;
+  /** Whether a source has said something. */
+  readonly read: boolean;
   /** Whether all stakes of a void draw are back, and all members know of a correction. */
   readonly refunded: boolean;
   readonly told: boolean;
@@ -31,6 +35,7 @@ const look = (part: Part, drawId: string): Promise<Now | undefined> =>
     const { rows } = await db.query<Now>(
       `select d.state, d.revision, d.result, d.refunded_at is not null as refunded,
               (extract(epoch from clock_timestamp() - d.closes_at) * 1000)::integer as since,
+              exists (select from lottery_reading r where r.draw_id = d.id) as read,
               exists (select from lottery_correction_told t
                        where (t.draw_id, t.revision) = (d.id, 2)) as told
          from lottery_draw d where d.id = $1`,
@@ -93,21 +98,22 @@ export async function driveDraw(part: Part, draw: QuickDraw): Promise<void> {
   const { chance, scene } = part;
   const entry = part.note('province draw ended', draw.id);
   const mood = () => (draw.fate === 'void' ? 'late' : chance.pick(moods));
-  await report(part, [mood(), mood()]);
-  const patience = chance.between(3000, 9000);
-  let isWrong = true;
+  let phase: 'open' | 'wrong' | 'right' = 'open';
   let isDecided = false;
   while (performance.now() < scene.giveUpAt) {
     entry.attempts += 1;
     const now = await look(part, draw.id);
     if (now && hasEnded(draw, now)) entry.verdict = 'ok';
     if (entry.verdict) break;
-    if (now && isWrong && now.since > patience) {
+    if (now && phase === 'open' && now.since > -500) {
+      await report(part, [mood(), mood()]);
+      phase = 'wrong';
+    } else if (now && phase === 'wrong' && (now.read || now.since > mostWrongMs)) {
       await report(part, []);
-      isWrong = false;
+      phase = 'right';
     }
     if (now && !isDecided) isDecided = await decideNow(part, draw, now);
     await sleep(400);
   }
-  if (isWrong) await report(part, []);
+  if (phase === 'wrong') await report(part, []);
 }

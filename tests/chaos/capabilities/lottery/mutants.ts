@@ -65,14 +65,6 @@ const longer: readonly Mutant[] = [
     ),
     aim: { acts: ['province'], seconds: 45 },
   },
-  {
-    ...mutant(
-      'one source of the lottery is enough',
-      ['LOT-05 an outside result'],
-      rewrite('lottery_result_agree', '< 2 then', '< 1 then'),
-    ),
-    aim: { acts: ['province'], seconds: 45 },
-  },
 ];
 
 export const mutants = [...defects.map((defect) => ({ ...defect, aim })), ...longer];
