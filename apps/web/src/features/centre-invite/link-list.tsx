@@ -36,10 +36,16 @@ export function LinkList({ links, onShow }: LinkListProps) {
       key: 'code',
       header: t('centre:invite.link'),
       place: 'title',
-      cell: ({ code, note }) => (
+      // Another column would push the button out of the table's width.
+      cell: ({ code, note, rebate }) => (
         <>
           <bdi className="num">{code}</bdi>
           {note && <bdi className="block text-caption font-normal text-text-2">{note}</bdi>}
+          {rebate !== null && (
+            <span className="block text-caption font-normal text-text-2">
+              {`${t('rebate')}: ${rebateText(rebate)}`}
+            </span>
+          )}
         </>
       ),
     },
@@ -72,12 +78,6 @@ export function LinkList({ links, onShow }: LinkListProps) {
       align: 'end',
       cell: ({ visits, registrations }) =>
         visits === 0 ? '–' : share.format(Math.min(1, registrations / visits)),
-    },
-    {
-      key: 'rebate',
-      header: t('rebate'),
-      align: 'end',
-      cell: ({ rebate }) => (rebate === null ? '–' : rebateText(rebate)),
     },
     {
       key: 'expires',
