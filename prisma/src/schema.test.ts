@@ -31,6 +31,7 @@ const withoutModel = [
   'favourite_game',
   'figure_cursor',
   'figure_log',
+  'figure_proof',
   'invite_link',
   'invite_use',
   'invite_visit',

@@ -17,7 +17,8 @@ create or replace function figure_add_active(
      where not exists (select from member_active a
                         where (a.member_id, a.span, a.start) = (p.member_id, p.span, p.start))
   ), noted as (
-    insert into member_active (member_id, span, start) select member_id, span, start from met
+    insert into member_active (member_id, span, start, played_at)
+      select member_id, span, start, at from met
   )
   insert into team_active as t (upline_id, span, start, members)
     select l.upline_id, m.span, m.start, count(*)

@@ -15,6 +15,16 @@ export const invariants: readonly Invariant[] = [
     sql: `select v::text as what from figure_round_violations(now() - interval '3 days') v`,
   },
   {
+    rule: 'AGT-03 active members are those who played, each once',
+    sql: `select concat_ws(' ', owner_id, span, start, stored, counted) as what
+            from figure_active_violations(current_date - 3)`,
+  },
+  {
+    rule: 'AGT-03 the log has the deposits, withdrawals and fees of the ledger, each once',
+    sql: `select concat_ws(' ', kind, subject_id, noted, moved) as what
+            from figure_money_violations(now() - interval '3 days')`,
+  },
+  {
     rule: 'CON-04 a bill is paid once, by who owes it',
     sql: `
       select b.id || ': ' || b.paid || ', and in the ledger ' || coalesce(m.paid, 0) as what

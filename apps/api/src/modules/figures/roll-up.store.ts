@@ -50,33 +50,3 @@ export async function rollUp({ pool }: Database, most: number): Promise<number |
   });
   return row?.rows ?? undefined;
 }
-
-export interface FigureViolation {
-  ownerId: string;
-  ofTeam: boolean;
-  day: string;
-  category: string;
-  stored: unknown;
-  counted: unknown;
-}
-
-/** The most differences that a proof reads, of each kind. */
-const mostShown = 20;
-
-/** Rounds of the last `days` days whose figures differ from those in the log: the first ones. */
-export const roundViolations = ({ pool }: Database, days: number): Promise<{ id: string }[]> =>
-  findRows<{ id: string }>(
-    pool,
-    `select id from figure_round_violations(now() - make_interval(days => $1)) id
-      limit ${mostShown}`,
-    [days],
-  );
-
-/** Stored days of the last `days` days that differ from the log: the first ones. */
-export const figureViolations = ({ pool }: Database, days: number): Promise<FigureViolation[]> =>
-  findRows<FigureViolation>(
-    pool,
-    `select owner_id, of_team, day::text, category, stored, counted
-       from figure_violations((now() - make_interval(days => $1))::date) limit ${mostShown}`,
-    [days],
-  );

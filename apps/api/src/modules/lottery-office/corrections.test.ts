@@ -263,6 +263,25 @@ describe('G6 a wrong result from outside', () => {
     expect((await figuresNow()).wrong).toEqual([]);
   });
 
+  it('AGT-03 G6 the proof reports a rebate that the log has twice, or lacks', async () => {
+    const { wrong } = await figuresNow();
+    const rebates = `where member_id = '${member.customerId}' and kind = 'rebate'`;
+    const force = (sql: string) =>
+      site.asOwner(`set local session_replication_role = replica; ${sql}`);
+    await force(
+      `create table kept as select * from figure_log ${rebates};
+       insert into figure_log (brand_id, member_id, kind, subject_id, amount)
+         select brand_id, member_id, kind, subject_id, amount from kept`,
+    );
+    expect((await figuresNow()).wrong).toHaveLength(1);
+    await force(`delete from figure_log ${rebates}`);
+    expect((await figuresNow()).wrong).toHaveLength(1);
+    await force(
+      'insert into figure_log overriding system value select * from kept; drop table kept',
+    );
+    expect([wrong, (await figuresNow()).wrong]).toEqual([[], []]);
+  });
+
   it('G6 each member whose tickets it changed gets one message, with both results', async () => {
     draw = await opened();
     const tickets = [await place(draw, 1000n), await place(draw, 2000n)];
