@@ -1,7 +1,9 @@
 import { endpoints } from '@lantern/contracts';
 import { mostUplines } from '@lantern/rules';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { referralCodeOf, uplineOf } from '../../../testing/agents.ts';
+import { figuresOf, rollUpAll } from '../../../testing/figures.ts';
 import { plant, plantLine } from '../../../testing/planted.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { staffAt, type TestStaff } from '../../../testing/staff.ts';
@@ -136,34 +138,93 @@ describe('I1 an unfit upline', () => {
     ).rejects.toThrow('recorded move');
   });
 
-  it('I1 random trees and moves keep each link equal to the walk upwards', async () => {
-    const members = [await plant(site, null)];
-    let seed = 20_261_123;
-    const any = () => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-      return members[seed % members.length] ?? members[0];
-    };
-    for (let at = 0; at < 40; at += 1) members.push(await plant(site, any()?.id ?? null));
-    let made = 0;
-    for (let at = 0; at < 40; at += 1) {
-      const [member, target] = [any(), any()];
-      await site.query(
-        `insert into proposal (brand_id, kind, subject, member_id, payload, reason, proposed_by)
-         select brand_id, 'line_move', id, id, jsonb_build_object('to', $2::text), 'x', $3
-           from member where id = $1`,
-        [member?.id, at % 5 === 0 ? null : target?.account, support.id],
-      );
-      const verdict = verdictOf(await approve(member?.id ?? ''));
-      if (verdict === 'ok') made += 1;
-      else expect(['upline_unfit', 'line_too_deep']).toContain(verdict);
-      await site.query(
-        `update proposal set status = 'rejected', decided_by = $2, decided_at = now()
-          where subject = $1 and status = 'open'`,
-        [member?.id, reviewer.id],
-      );
+  /** A tree: each member is below an earlier one, or at the top. Moves; null is the top. */
+  const place = fc.option(fc.nat(99), { freq: 6 });
+  interface Lines {
+    tree: (number | null)[];
+    moves: { member: number; to: number | null }[];
+  }
+  const lines: fc.Arbitrary<Lines> = fc.record({
+    tree: fc.array(place, { minLength: 3, maxLength: 14 }),
+    moves: fc.array(fc.record({ member: fc.nat(99), to: place }), { maxLength: 10 }),
+  });
+
+  /** Who is above whom, and the fees of those below, as they should be. */
+  class Model {
+    readonly uplines = new Map<string, string | null>();
+    readonly fees = new Map<string, number>();
+
+    above(id: string): string[] {
+      const upline = this.uplines.get(id);
+      return upline ? [upline, ...this.above(upline)] : [];
     }
-    expect(made).toBeGreaterThan(0);
-    expect(await violations()).toEqual([]);
+
+    move(id: string, to: string | null): string {
+      const isFit = this.uplines.get(id) !== to && (!to || ![to, ...this.above(to)].includes(id));
+      if (isFit) this.uplines.set(id, to);
+      return isFit ? 'ok' : 'upline_unfit';
+    }
+
+    pay(id: string, fee: number): void {
+      for (const upline of this.above(id))
+        this.fees.set(upline, (this.fees.get(upline) ?? 0) + fee);
+    }
+  }
+
+  const carryOut = async (id: string, to: string | null) => {
+    await site.query(
+      `insert into proposal (brand_id, kind, subject, member_id, payload, reason, proposed_by)
+       select brand_id, 'line_move', id, id, jsonb_build_object('to', $2::text), 'x', $3
+         from member where id = $1`,
+      [id, to, support.id],
+    );
+    const verdict = verdictOf(await approve(id));
+    await site.query(
+      `update proposal set status = 'rejected', decided_by = $2, decided_at = now()
+        where subject = $1 and status = 'open'`,
+      [id, reviewer.id],
+    );
+    return verdict;
+  };
+
+  it('I1 AGT-02 any moves in any tree: no cycle, right links, figures of the time', async () => {
+    const holds = async ({ tree, moves }: Lines) => {
+      const model = new Model();
+      const members: { id: string; account: string }[] = [];
+      const at = (nth: number | null) => (nth === null ? undefined : members[nth % members.length]);
+      let fee = 1;
+      const pay = async (id: string) => {
+        await site.query(
+          "select figure_note(brand_id, id, 'fee', null, $2, 0) from member where id = $1",
+          [id, fee],
+        );
+        model.pay(id, fee);
+        fee *= 2;
+      };
+      for (const nth of tree) {
+        const upline = at(nth)?.id ?? null;
+        members.push(await plant(site, upline));
+        model.uplines.set(members.at(-1)?.id ?? '', upline);
+      }
+      for (const { id } of members) await pay(id);
+      for (const { member, to } of moves) {
+        const [moved, target] = [at(member), at(to)];
+        const id = moved?.id ?? '';
+        expect(await carryOut(id, target?.account ?? null)).toBe(
+          model.move(id, target?.id ?? null),
+        );
+        await pay(id);
+      }
+      await rollUpAll(site);
+      for (const { id } of members) {
+        expect(await uplineOf(site, id)).toBe(model.uplines.get(id));
+        expect(await linksOf(id)).toEqual(model.above(id));
+        const { fees } = (await figuresOf(site, id, 'team_day')) ?? {};
+        expect(fees).toBe(String(model.fees.get(id) ?? 0));
+      }
+      expect(await violations()).toEqual([]);
+    };
+    await fc.assert(fc.asyncProperty(lines, holds), { numRuns: 12 });
   });
 });
 
