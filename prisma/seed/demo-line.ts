@@ -1,3 +1,4 @@
+import type { AgreementTerms } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import type pg from 'pg';
 import type { Past } from './demo-past.ts';
@@ -27,12 +28,33 @@ export const demoMembers: readonly DemoMember[] = [
   { username: 'demoplayer4', type: accountType.member, upline: 'demogeneral', plays: true },
 ];
 
-/** Rates of the daily salary and of the weekly dividend, from the top of the line. */
-const rates: readonly [agent: string, salary: string, dividend: string][] = [
-  ['demogeneral', '1', '30'],
-  ['demoagent', '0.8', '20'],
-  ['demodownline', '0.5', '10'],
+interface Rates {
+  account: string;
+  daily: string;
+  hourly: string;
+  /** Of winning and of losing bets. */
+  realTime: readonly [winRate: string, lossRate: string];
+  dividend: string;
+}
+
+/** The rates of each agreement, from the top of the line. */
+const rates: readonly Rates[] = [
+  {
+    ...{ account: 'demogeneral', daily: '1', hourly: '0.4' },
+    ...{ realTime: ['0.3', '0.6'], dividend: '30' },
+  },
+  {
+    ...{ account: 'demoagent', daily: '0.8', hourly: '0.3' },
+    ...{ realTime: ['0.2', '0.4'], dividend: '20' },
+  },
+  {
+    ...{ account: 'demodownline', daily: '0.5', hourly: '0.2' },
+    ...{ realTime: ['0.1', '0.2'], dividend: '10' },
+  },
 ];
+
+/** Periods of these are short: they begin with the last whole day, so that bills stay few. */
+const recentKinds: readonly string[] = ['hourlySalary', 'realTimeSalary'];
 
 /** In units, by what a player of the line plays. */
 const balance = 200n;
@@ -50,31 +72,31 @@ export function demoAgreements(
   ids: ReadonlyMap<string, string>,
 ): SeedAgreement[] {
   const partyOf = (account: string) => ({ id: ids.get(account) ?? '', account });
-  const { day, longer } = brand.settings.agreements.activeMinimum;
+  const { hour, day, longer } = brand.settings.agreements.activeMinimum;
   const none = { netLoss: '0', activeMembers: 0 };
-  return rates.flatMap(([account, salary, dividend], at): SeedAgreement[] => {
+  return rates.flatMap((own, at): SeedAgreement[] => {
     const parties = {
-      agent: partyOf(account),
-      upline: at ? partyOf(rates[at - 1]?.[0] ?? '') : null,
+      agent: partyOf(own.account),
+      upline: at ? partyOf(rates[at - 1]?.account ?? '') : null,
     };
     const turnover = demoUnitOf(brand).toString();
-    return [
+    const [winRate, lossRate] = own.realTime;
+    const terms: AgreementTerms[] = [
       {
-        ...parties,
-        terms: {
-          kind: 'dailySalary',
-          activeMinimum: day,
-          tiers: [{ ...none, turnover, rate: salary }],
-        },
+        ...{ kind: 'dailySalary', activeMinimum: day },
+        tiers: [{ ...none, turnover, rate: own.daily }],
       },
       {
-        ...parties,
-        terms: {
-          ...{ kind: 'dividend', period: 'weekly', activeMinimum: longer },
-          tiers: [{ ...none, turnover: '0', rate: dividend }],
-        },
+        ...{ kind: 'hourlySalary', activeMinimum: hour },
+        tiers: [{ ...none, turnover, rate: own.hourly }],
+      },
+      { kind: 'realTimeSalary', tiers: [{ singleBet: turnover, winRate, lossRate }] },
+      {
+        ...{ kind: 'dividend', period: 'weekly', activeMinimum: longer },
+        tiers: [{ ...none, turnover: '0', rate: own.dividend }],
       },
     ];
+    return terms.map((each) => ({ ...parties, terms: each }));
   });
 }
 
@@ -101,7 +123,12 @@ export async function seedDemoLine(
     plays ? [ids.get(username) ?? ''] : [],
   );
   await seedPlay(db, brand.id, { ids: players, currency, unit: demoUnitOf(brand) }, past);
-  await seedAgreements(db, demoAgreements(brand, ids), {
-    ...{ brand, currency, start: past.start, staffId },
-  });
+  const lastWhole = past.days.at(-2)?.start ?? past.start;
+  const agreements = demoAgreements(brand, ids);
+  for (const start of [past.start, lastWhole])
+    await seedAgreements(
+      db,
+      agreements.filter(({ terms }) => recentKinds.includes(terms.kind) === (start === lastWhole)),
+      { brand, currency, start, staffId },
+    );
 }

@@ -6,9 +6,12 @@ const vendor = 'BGS';
 const game = 'lucky-bowl';
 
 const roundsPerDay = 4;
-/** Stakes in units, and what rounds pay for each unit, one after the other. */
+/**
+ * Stakes in units, and what rounds pay for each unit, one after the other. In both weeks the team
+ * of each agent loses a little, so that each has a dividend.
+ */
 const stakes = [2, 3, 1, 5, 2, 4, 1, 3, 6, 2, 1];
-const payouts = [0, 2, 0, 0, 2, 3, 0, 2, 0, 0, 2, 0, 0, 2, 0, 0, 3];
+const payouts = [2, 0, 0, 2, 3, 0, 2, 0, 0, 2, 0, 0, 2, 0, 0, 3, 0];
 
 interface Players {
   ids: readonly string[];

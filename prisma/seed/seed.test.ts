@@ -256,6 +256,8 @@ describe('the seed', () => {
     expect(signed).toEqual([
       { kind: 'dailySalary', agents: 6, hashed: true },
       { kind: 'dividend', agents: 6, hashed: true },
+      { kind: 'hourlySalary', agents: 6, hashed: true },
+      { kind: 'realTimeSalary', agents: 6, hashed: true },
     ]);
     // Times of the log are those of the clock again.
     const { rows: usual } = await db.query<{ text: string }>(
