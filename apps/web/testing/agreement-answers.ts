@@ -71,7 +71,15 @@ export const billOf = (rest: Partial<AgreementBill> = {}): AgreementBill => ({
   ...{ state: 'paid', amount: '4960', paid: '4960', owes: '1500', net: '3460', short: '0' },
   ...{ currency: 'VND', terms, calculation: calculationOf() },
   payments: [{ amount: '4960', at, transfer: idOf(30), late: false }],
-  ...{ held: '0', own: true, before: null, rejection: null, disputes: [], disputable: true },
+  ...{
+    held: '0',
+    own: true,
+    before: null,
+    after: null,
+    rejection: null,
+    disputes: [],
+    disputable: true,
+  },
   ...rest,
 });
 
@@ -121,7 +129,15 @@ export function answerAgreements(server: FakeServer, told: Told = {}): void {
 
 function answerBills(server: FakeServer, bill: AgreementBill): void {
   const { terms: _, calculation: __, payments: ___, ...rest } = bill;
-  const { own: _a, before: _b, rejection: _c, disputes: _d, disputable: _e, ...line } = rest;
+  const {
+    own: _a,
+    before: _b,
+    after: _f,
+    rejection: _c,
+    disputes: _d,
+    disputable: _e,
+    ...line
+  } = rest;
   const days = { from: '2026-11-18', to: '2026-11-24' };
   server.on(agreementBills, () => ({
     ...{ ...days, currency: 'VND', list: [line], total: 1, totalPages: 1 },

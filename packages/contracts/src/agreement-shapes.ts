@@ -228,6 +228,13 @@ export const calculation = z.strictObject({
   rate: z.nullable(ratePercent),
   /** Parts of the base that agreements below have taken, in the difference model. */
   less: z.array(z.strictObject({ agent: party, base: signedAmount, rate: ratePercent })),
+  /**
+   * Real-time salary: the turnover of the bets that won, or lost, and earned the same rate. A later
+   * correction takes back what a bet earned first. Missing for other kinds and in earlier bills.
+   */
+  bets: z.optional(
+    z.array(z.strictObject({ won: z.boolean(), rate: ratePercent, turnover: signedAmount })),
+  ),
   amount: amountOrZero,
   next: z.nullable(
     z.strictObject({

@@ -267,6 +267,8 @@ const bill = z.strictObject({
   calculation,
   /** The bill of the period before, where it left something to this one. */
   before: z.nullable(id),
+  /** The agent's next bill of the kind, where this one leaves something to it. */
+  after: z.nullable(id),
   /** What was paid, oldest first, with the ledger's transfer. */
   payments: z.array(
     z.strictObject({ amount: amountOrZero, at: instant, transfer: id, late: z.boolean() }),

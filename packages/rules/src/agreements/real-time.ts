@@ -21,6 +21,10 @@ export interface BetShare {
   agreement: string;
   /** The own rate less the highest one below. */
   rate: Rate;
+  /** Whether the bet won more than its stake; it lost otherwise. */
+  won: boolean;
+  /** The part of the stake that counts; below zero where a correction takes it back. */
+  base: bigint;
   exact: Exact;
 }
 
@@ -39,27 +43,27 @@ export function betShares(bet: SettledBet, upwards: readonly BetPayee[]): BetSha
     const own = betRate(tiers, bet);
     if (own <= highest) continue;
     const rate = own - highest;
-    shares.push({ agreement, rate, exact: shareOf(bet.validStake, rate) });
+    const { validStake: base, stake, win } = bet;
+    shares.push({ agreement, rate, won: win > stake, base, exact: shareOf(base, rate) });
     highest = own;
   }
   return shares;
 }
 
 /**
- * What a correction changes, at the rates that were in force when the bet first settled.
+ * What a correction changes, at the rates that were in force when the bet first settled: the shares
+ * that are right, and those that were earned before, taken back.
  * @param upwards the agreements that were above the member then
  */
 export function correctedShares(
   before: SettledBet,
   after: SettledBet,
   upwards: readonly BetPayee[],
-): { agreement: string; exact: Exact }[] {
-  const change = new Map<string, Exact>();
-  const add = (agreement: string, exact: Exact) =>
-    change.set(agreement, (change.get(agreement) ?? 0n) + exact);
-  for (const { agreement, exact } of betShares(after, upwards)) add(agreement, exact);
-  for (const { agreement, exact } of betShares(before, upwards)) add(agreement, -exact);
-  return [...change].map(([agreement, exact]) => ({ agreement, exact }));
+): BetShare[] {
+  const takenBack = betShares(before, upwards).map(
+    (share): BetShare => ({ ...share, base: -share.base, exact: -share.exact }),
+  );
+  return [...betShares(after, upwards), ...takenBack];
 }
 
 /** The bill of one agreement and window. A negative sum lowers the bills of the next windows. */

@@ -265,7 +265,7 @@ describe('CON-04 real-time salary', () => {
       ...[undefined, 15_000, 15_000, 18_000],
     ]);
     expect(betShares({ stake: 1000n, validStake: 400n, win: 0n }, upwards)).toEqual([
-      { agreement: 'D', rate: 18_000, exact: 7_200_000n },
+      { agreement: 'D', rate: 18_000, won: false, base: 400n, exact: 7_200_000n },
     ]);
   });
 
@@ -275,10 +275,20 @@ describe('CON-04 real-time salary', () => {
 
   it('I6 a correction is the difference at the old rates, and lowers the next windows', () => {
     const change = correctedShares(lost(1000n), { ...lost(1000n), win: 1000n }, upwards);
-    expect(change).toEqual([{ agreement: 'D', exact: -18_000_000n }]);
+    expect(change).toEqual([
+      { agreement: 'D', rate: 18_000, won: false, base: -1000n, exact: -18_000_000n },
+    ]);
     const window = windowBill([shareOf(100n, 15_000), change[0]?.exact ?? 0n], 0n);
     expect(window).toEqual({ exact: -16_500_000n, amount: 0n, carriedOut: 16_500_000n });
     expect(windowBill([shareOf(2000n, 18_000)], window.carriedOut).amount).toBe(19n);
+  });
+
+  it('I6 a correction takes back the share of the other rate', () => {
+    const change = correctedShares(lost(1000n), { ...lost(1000n), win: 3000n }, upwards);
+    expect(change.map(({ rate, won, base }) => [rate, won, base])).toEqual([
+      [3000, true, 1000n],
+      [18_000, false, -1000n],
+    ]);
   });
 
   it('the shares of a bet add up to the highest rate above the member', () => {

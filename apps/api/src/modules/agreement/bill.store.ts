@@ -137,6 +137,19 @@ export const findBillBefore = (
     [agentId, kind, periodStart],
   );
 
+/** The first bill of the same agent and kind from the end of this one on. */
+export const findBillAfter = (
+  client: Queryable,
+  { agentId, kind, periodEnd }: Pick<BillRow, 'agentId' | 'kind' | 'periodEnd'>,
+): Promise<{ id: string } | undefined> =>
+  findRow<{ id: string }>(
+    client,
+    `select b.id from agreement_bill b
+      where b.agent_id = $1 and b.kind = $2 and b.period_start >= $3
+      order by b.period_start limit 1`,
+    [agentId, kind, periodEnd],
+  );
+
 export const sumBills = (
   client: Queryable,
   search: BillSearch,

@@ -10,6 +10,7 @@ import {
   carryOverOf,
   formatRate,
   type Period,
+  type Rate,
   readTerms,
   roundedDown,
   type TeamFigures,
@@ -112,10 +113,24 @@ export function describeTeamBill(
   };
 }
 
+/** The valid stakes of bets that won, or lost, at a rate. */
+export interface BetSum {
+  won: boolean;
+  rate: Rate;
+  base: bigint;
+}
+
+interface WindowBets {
+  base: bigint;
+  bets: readonly BetSum[];
+  carried: bigint;
+  asOf: Date;
+}
+
 /** A real-time window as the pages show it: each bet has its own rate, so there is no tier. */
 export const describeWindowBill = (
   bill: WindowBill,
-  { base, carried, asOf }: { base: bigint; carried: bigint; asOf: Date },
+  { base, bets, carried, asOf }: WindowBets,
 ): BillCalculation => ({
   asOf: asOf.toISOString(),
   figures: null,
@@ -125,6 +140,11 @@ export const describeWindowBill = (
   tier: null,
   rate: null,
   less: [],
+  // Winning bets first, and the highest rate; what corrections took back completely is left out.
+  bets: [...bets]
+    .filter((sum) => sum.base !== 0n)
+    .sort((one, other) => Number(other.won) - Number(one.won) || other.rate - one.rate)
+    .map((sum) => ({ won: sum.won, rate: formatRate(sum.rate), turnover: sum.base.toString() })),
   amount: bill.amount.toString(),
   next: null,
 });

@@ -17,6 +17,7 @@ import type { Data } from '../../contexts.ts';
 import { agentOf } from '../agent/index.ts';
 import { findState } from '../figures/index.ts';
 import {
+  findBillAfter,
   findBillBefore,
   findBills,
   findDebtsOf,
@@ -87,6 +88,8 @@ export async function readBill(
   const own = row.agentId === agentOf(caller);
   const isLowered = row.calculation.carried !== '0';
   const before = isLowered ? await findBillBefore(context.db.pool, row) : undefined;
+  const lowersNext = row.calculation.carriedOut !== '0';
+  const after = lowersNext ? await findBillAfter(context.db.pool, row) : undefined;
   // What the agent and the staff write to each other is not the upline's.
   const disputes = own ? await disputesOf(context, row) : [];
   return {
@@ -95,6 +98,7 @@ export async function readBill(
     terms: row.terms,
     calculation: row.calculation,
     before: before?.id ?? null,
+    after: after?.id ?? null,
     payments: payments.map(({ amount, paidAt, transferId, late }) => ({
       amount,
       at: paidAt.toISOString(),

@@ -23,7 +23,7 @@ import { type Consequences, consequencesOf, type Offeror } from './consequences.
 import { describeAgreement, describeEnded, type Viewer } from './describe-agreement.ts';
 import { decidersOf } from './due.ts';
 import { figuresOf } from './settle-teams.ts';
-import { sharesOf } from './settle-window.ts';
+import { addShares, earnedNothing, sharesOf } from './settle-window.ts';
 import { readWindowBets } from './settled-bets.store.ts';
 import { findAsOf, type InForce, type PeriodOf } from './settlement.store.ts';
 
@@ -71,17 +71,17 @@ async function windowOf(
 ): Promise<BillCalculation | undefined> {
   if (!own) return undefined;
   const payees = new Map(below.map((each) => [each.id, payeeOf(each)]));
-  let [exact, base] = [0n, 0n];
+  const earned = earnedNothing();
   for await (const bet of readWindowBets(db.pool, period, own.agentId)) {
     const upwards = bet.upwards.flatMap((id) => payees.get(id) ?? []);
-    const share = sharesOf(bet, [...upwards, payeeOf(own)]).find(
-      ({ agreement }) => agreement === own.id,
+    const shares = sharesOf(bet, [...upwards, payeeOf(own)]);
+    addShares(
+      earned,
+      bet,
+      shares.filter(({ agreement }) => agreement === own.id),
     );
-    if (!share) continue;
-    exact += share.exact;
-    base += bet.change.validStake;
   }
-  return describeWindowBill(windowBill([exact], 0n), { base, carried: 0n, asOf });
+  return describeWindowBill(windowBill([earned.exact], 0n), { ...earned, carried: 0n, asOf });
 }
 
 /** The bill of the last ended period with the terms of an offer, without carry-over. */

@@ -17,7 +17,7 @@ import { decidersOf } from './due.ts';
 import { findOwn } from './list-agreements.ts';
 import { findOwnBill } from './own-bill.ts';
 import { figuresOf } from './settle-teams.ts';
-import { readEarned } from './settle-window.ts';
+import { earnedNothing, readEarned } from './settle-window.ts';
 import {
   type CarryRow,
   findAsOf,
@@ -76,12 +76,10 @@ export async function calculateAgain(
   const period: PeriodOf = { brandId: brand.id, kind, length, start, end };
   const carriesOf = (agents: readonly string[]) => findCarriesBefore(pool, { agents, kind, start });
   if (kind === 'realTimeSalary') {
-    const { exact, base } = (await readEarned(context, { period })).get(bill.agentId) ?? {
-      ...{ exact: 0n, base: 0n },
-    };
+    const earned = (await readEarned(context, { period })).get(bill.agentId) ?? earnedNothing();
     const { carried: exactly, calculation } = bill;
     const carried = BigInt(exactly ?? BigInt(calculation.carried) * 1_000_000n);
-    return describeWindowBill(windowBill([exact], carried), { base, carried, asOf });
+    return describeWindowBill(windowBill([earned.exact], carried), { ...earned, carried, asOf });
   }
   const wanted = { brand: withRules(brand, bill), period, asOf, fromLog: true, carriesOf };
   const again = await calculateIn(context, wanted, bill.agreementId);
@@ -89,9 +87,12 @@ export async function calculateAgain(
   return again;
 }
 
-/** Whether two calculations have the same figures. */
-export const sameExceptAsOf = (one: BillCalculation, other: BillCalculation) =>
-  isDeepStrictEqual({ ...one, asOf: '' }, { ...other, asOf: '' });
+/** Whether a bill and its calculation again have the same figures. Earlier bills have no bets. */
+export function sameExceptAsOf(bill: BillCalculation, again: BillCalculation): boolean {
+  const { asOf: _, bets, ...own } = bill;
+  const { asOf: __, bets: betsAgain, ...other } = again;
+  return isDeepStrictEqual(own, other) && (!bets || isDeepStrictEqual(bets, betsAgain));
+}
 
 /** @throws Refusal feature_disabled, bill_not_found */
 export async function recalculateBill(
@@ -112,11 +113,10 @@ async function windowNow(
 ): Promise<BillCalculation | undefined> {
   const { pool } = context.db;
   if (!(await findInForce(pool, period)).some((each) => each.id === id)) return undefined;
-  const earned = (await readEarned(context, { period }, agentId)).get(agentId);
-  const { exact, base } = earned ?? { exact: 0n, base: 0n };
+  const earned = (await readEarned(context, { period }, agentId)).get(agentId) ?? earnedNothing();
   const [carry] = await findCarries(pool, period.kind, [agentId]);
   const carried = BigInt(carry?.amount ?? '0');
-  return describeWindowBill(windowBill([exact], carried), { base, carried, asOf });
+  return describeWindowBill(windowBill([earned.exact], carried), { ...earned, carried, asOf });
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   type BetPayee,
+  type BetShare,
   betShares,
   correctedShares,
   type Exact,
@@ -10,7 +11,7 @@ import {
 } from '@lantern/rules/agreements';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { describeWindowBill } from './calculate.ts';
+import { type BetSum, describeWindowBill } from './calculate.ts';
 import { commitBills, endMoved } from './commit-bills.ts';
 import type { AgreementContext } from './context.ts';
 import { type Due, inChunks, type Settling } from './due.ts';
@@ -27,6 +28,21 @@ export interface Earned {
   exact: Exact;
   /** The valid stakes of the bets that were counted. */
   base: bigint;
+  /** The valid stakes that won, or lost, at the same rate. */
+  bets: BetSum[];
+}
+
+export const earnedNothing = (): Earned => ({ exact: 0n, base: 0n, bets: [] });
+
+/** Adds the shares of an agreement in a bet, or in its correction; nothing without any. */
+export function addShares(sum: Earned, { change }: WindowBet, shares: readonly BetShare[]): void {
+  if (shares.length > 0) sum.base += change.validStake;
+  for (const { won, rate, base, exact } of shares) {
+    sum.exact += exact;
+    const known = sum.bets.find((each) => each.won === won && each.rate === rate);
+    if (known) known.base += base;
+    else sum.bets.push({ won, rate, base });
+  }
 }
 
 /** What each agreement earns by a bet, or by what a correction changes of it. */
@@ -64,12 +80,16 @@ export async function readEarned(
   for await (const bet of readWindowBets(db.pool, period, team)) {
     const upwards = [];
     for (const id of bet.upwards) upwards.push(await payeeOf(id));
-    for (const { agreement, exact } of sharesOf(bet, upwards)) {
-      const { agentId } = await payeeOf(agreement);
-      const sum = earned.get(agentId) ?? { exact: 0n, base: 0n };
-      sum.exact += exact;
-      sum.base += bet.change.validStake;
+    const shares = sharesOf(bet, upwards);
+    for (const id of new Set(shares.map(({ agreement }) => agreement))) {
+      const { agentId } = await payeeOf(id);
+      const sum = earned.get(agentId) ?? earnedNothing();
       earned.set(agentId, sum);
+      addShares(
+        sum,
+        bet,
+        shares.filter(({ agreement }) => agreement === id),
+      );
     }
   }
   return earned;
@@ -114,15 +134,15 @@ export async function settleWindow(
     const rows = await findCarries(context.db.pool, settling.period.kind, agents);
     const carries = new Map(rows.map(({ agentId, amount }) => [agentId, BigInt(amount)]));
     const due = chunk.map((agreement): Due => {
-      const { exact, base } = earned.get(agreement.agentId) ?? { exact: 0n, base: 0n };
+      const own = earned.get(agreement.agentId) ?? earnedNothing();
       const carried = carries.get(agreement.agentId) ?? 0n;
-      const bill = windowBill([exact], carried);
+      const bill = windowBill([own.exact], carried);
       return {
         agreement,
         amount: bill.amount,
         owes: 0n,
         state: bill.amount > 0n ? 'unpaid' : 'notReached',
-        calculation: describeWindowBill(bill, { base, carried, asOf: settling.asOf }),
+        calculation: describeWindowBill(bill, { ...own, carried, asOf: settling.asOf }),
         carried,
         carriedOut: bill.carriedOut,
       };

@@ -189,12 +189,19 @@ describe('CON-04 settlement', () => {
     await settleAt(site);
     expect(await paidTo([agent, upline])).toEqual(['790', '170']);
     expect(await billsOf(site, agent)).toHaveLength(1);
-    // The bets of the upline's bill say what is left of its rates for each of them.
+    // The upline's bill and its bets say what is left of its rates for each of them.
     const [own] = await billsOf(site, upline);
-    const { value } = await site.client.call(endpoints.agreementBillBets, {
-      token: top.token,
-      query: { id: own?.id ?? '' },
+    const asked = { token: top.token, query: { id: own?.id ?? '' } };
+    expect(
+      (await site.client.call(endpoints.agreementBill, asked)).value.calculation,
+    ).toMatchObject({
+      base: '70000',
+      bets: [
+        { won: true, rate: '0.1', turnover: '20000' },
+        { won: false, rate: '0.3', turnover: '50000' },
+      ],
     });
+    const { value } = await site.client.call(endpoints.agreementBillBets, asked);
     expect(value.list.map(({ stake, rate }) => [stake, rate]).sort()).toEqual([
       ['2000', '0'],
       ['20000', '0.1'],
@@ -203,6 +210,34 @@ describe('CON-04 settlement', () => {
       ['50000', '0.3'],
     ]);
     expect(value.list.find(({ stake }) => stake === '2000')?.gameName).toMatch(/ × 40$/);
+  });
+
+  it('I6 CON-04 real-time salary takes back the rate of a losing bet that wins later', async () => {
+    const { id, token } = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    const tiers = [{ singleBet: '100', winRate: '0.2', lossRate: '1' }];
+    await agree(site, id, { kind: 'realTimeSalary', tiers }, { at: before() });
+    const subject = await play(site, id, { at: noon(), stake: 10_000 });
+    const later = new Date(noon().getTime() + 6 * 60_000);
+    await play(site, id, { at: later, stake: 0, won: 30_000, kind: 'correction', subject });
+    await play(site, id, { at: later, stake: 30_000 });
+    await settleAt(site);
+    const [first, second] = await billsOf(site, id);
+    expect([first?.amount, second?.amount]).toEqual(['100', '220']);
+    const query = { id: second?.id ?? '' };
+    const { value } = await site.client.call(endpoints.agreementBill, { token, query });
+    expect(value.calculation.bets).toEqual([
+      { won: true, rate: '0.2', turnover: '10000' },
+      { won: false, rate: '1', turnover: '20000' },
+    ]);
+    const recalculate = () =>
+      site.client.call(endpoints.recalculateBill, { token, body: { id: query.id } });
+    expect((await recalculate()).value.same).toBe(true);
+    // A bill of an earlier version has no sums of its bets.
+    await site.asOwner(
+      `set local session_replication_role = replica;
+       update agreement_bill set calculation = calculation - 'bets' where id = '${query.id}'`,
+    );
+    expect((await recalculate()).value.same).toBe(true);
   });
 
   it('CON-04 tickets in one row are winning or losing by what one of them has won', async () => {
@@ -374,6 +409,11 @@ describe('CON-04 settlement', () => {
     const query = { id: later?.id ?? '' };
     const { value } = await site.client.call(endpoints.agreementBill, { token, query });
     expect(value).toMatchObject({ own: true, before: earlier?.id, amount: '3200', owes: '3000' });
+    const left = await site.client.call(endpoints.agreementBill, {
+      ...{ token, query: { id: earlier?.id ?? '' } },
+    });
+    expect(left.value).toMatchObject({ before: null, after: later?.id });
+    expect(value.after).toBeNull();
     const passedOn = await site.client.call(endpoints.agreementBillDownlines, { token, query });
     expect(passedOn.value).toMatchObject({ total: 1, totalPages: 1 });
     expect(passedOn.value.list).toMatchObject([{ agent: { id: junior }, amount: '3000' }]);

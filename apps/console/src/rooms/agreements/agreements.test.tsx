@@ -31,11 +31,12 @@ const bill: AgreementBillLine = {
 };
 const notes = { rejection: null, proposed: false, disputes: [] };
 
-async function openBill(same = true) {
+async function openBill(same = true, bets?: BillCalculation['bets']) {
   const ops = new FakeOps();
   ops.on(staffEndpoints.staffBill, () => {
-    const again = same ? calculation : { ...calculation, amount: '4000' };
-    return { bill, terms, calculation, again, same, ...notes };
+    const own = { ...calculation, ...(bets && { bets }) };
+    const again = same ? own : { ...own, amount: '4000' };
+    return { bill, terms, calculation: own, again, same, ...notes };
   });
   await renderConsole(`/bills/${someId}`, { ops, token: 't' });
   await screen.findByRole('region', { name: 'Calculation' });
@@ -48,6 +49,16 @@ it('CON-04 shows a bill beside its calculation made again', async () => {
     'href',
     `/console/agreements/${someId}`,
   );
+});
+
+it('CON-04 shows the bets of each rate of real-time salary', async () => {
+  await openBill(false, [
+    { won: true, rate: '0.1', turnover: '20000' },
+    { won: false, rate: '0.3', turnover: '50000' },
+  ]);
+  const shown = within(screen.getByRole('region', { name: 'Calculation' }));
+  expect(shown.getByText('Winning bets at 0.1%').nextSibling).toHaveTextContent('₫20,000');
+  expect(shown.getByText('Losing bets at 0.3%').nextSibling).toHaveTextContent('₫50,000');
 });
 
 it('CON-04 says when the calculation made again differs', async () => {

@@ -17,7 +17,7 @@ export function Calculation({ of, terms, currency }: CalculationProps) {
   const money = useMoney();
   const percent = usePercent();
   const write = (minor: string) => money(minor, currency);
-  const { figures, carried, carriedOut, base, tier, rate, less, amount, asOf } = of;
+  const { figures, carried, carriedOut, base, tier, rate, less, bets = [], amount, asOf } = of;
   return (
     <Facts
       facts={[
@@ -41,6 +41,13 @@ export function Calculation({ of, terms, currency }: CalculationProps) {
             [
               t('bill.less', { account: part.agent.account }),
               `− ${write(part.base)} × ${percent(part.rate)}`,
+            ] as const,
+        ),
+        ...bets.map(
+          (sum) =>
+            [
+              t(sum.won ? 'bill.winningBets' : 'bill.losingBets', { rate: percent(sum.rate) }),
+              write(sum.turnover),
             ] as const,
         ),
         [t('bill.amount'), <b key="amount">{write(amount)}</b>],

@@ -274,6 +274,38 @@ it('CON-04 opens the lines of a bill: team, share, bill before, bills that it pa
   );
 });
 
+it('CON-04 explains real-time salary by the bets of each rate, down to the next bill', async () => {
+  const bets = [
+    { won: true, rate: '0.1', turnover: '20000' },
+    { won: false, rate: '0.3', turnover: '50000' },
+  ];
+  const own = { figures: null, tier: null, rate: null, next: null };
+  const calculation = calculationOf({ ...own, bets, base: '70000', carriedOut: '300' });
+  const later = '01935b1e-0000-7000-8000-000000000098';
+  const terms = {
+    ...{ kind: 'realTimeSalary' as const },
+    tiers: [{ singleBet: '100', winRate: '0.3', lossRate: '1.8' }],
+  };
+  const server = agreementServer({
+    own: [agreementOf()],
+    bill: billOf({ kind: 'realTimeSalary', terms, calculation, short: '900', after: later }),
+  });
+  await open(server);
+  await choose('Bills');
+  await press(/^Nov 24, 2026, .* – /);
+  expect(await screen.findByText('₫20,000 × 0.1%')).toBeVisible();
+  expect(screen.getByText('₫50,000 × 0.3%')).toBeVisible();
+  for (const line of ['Winning bets', 'Losing bets', 'Base', 'Bill']) {
+    const before = server.to(agreementBillMembers).length;
+    await press(line);
+    await waitFor(() => expect(server.to(agreementBillMembers).length).toBeGreaterThan(before));
+  }
+  await press('Not covered by this bill');
+  expect(await screen.findByRole('table', { name: 'Bills of the downline' })).toBeVisible();
+  await press('Carried over to the next period');
+  await waitFor(() => expect(server.to(agreementBill).at(-1)?.query).toMatchObject({ id: later }));
+});
+
 it('CON-04 collects a dividend that waits, and says that it was collected', async () => {
   const waiting = { state: 'awaitingCollection' as const, payer: null, held: '3460', paid: '1500' };
   const server = agreementServer({ own: [agreementOf()], bill: billOf(waiting) });

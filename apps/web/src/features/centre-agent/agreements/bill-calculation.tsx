@@ -23,7 +23,7 @@ interface BillCalculationProps {
 /** From the team's figures to what the agent keeps; a line opens what it is made of. */
 export function BillCalculation({ bill, onFigures, onBill }: BillCalculationProps) {
   const { t } = useTranslation('agreements');
-  const { calculation, currency, amount, owes, net, short } = bill;
+  const { calculation, currency, amount, owes, net, short, after } = bill;
   const paysDownline = !isZero(owes);
   const [passedOn, setPassedOn] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function BillCalculation({ bill, onFigures, onBill }: BillCalculationProp
       <dl className="m-0 flex flex-col gap-1">
         <BaseLines {...{ bill, onFigures, onBill }} />
         <RateLines {...{ bill, onFigures }} />
-        <Fact strong name={t('bill.amount')}>
+        <Fact strong name={t('bill.amount')} onOpen={() => onFigures(undefined)}>
           <ShownMoney minor={amount} currency={currency} />
         </Fact>
         {paysDownline && (
@@ -46,12 +46,12 @@ export function BillCalculation({ bill, onFigures, onBill }: BillCalculationProp
           </>
         )}
         {!isZero(short) && (
-          <Fact name={t('bill.short')}>
+          <Fact name={t('bill.short')} onOpen={() => setPassedOn(!passedOn)}>
             <ShownMoney className="text-danger" minor={short} currency={currency} />
           </Fact>
         )}
         {!isZero(calculation.carriedOut) && (
-          <Fact name={t('bill.carriedOut')}>
+          <Fact name={t('bill.carriedOut')} onOpen={after ? () => onBill(after) : undefined}>
             <ShownMoney minor={calculation.carriedOut} currency={currency} />
           </Fact>
         )}
@@ -112,20 +112,34 @@ function BaseLines({ bill, onFigures, onBill }: BillCalculationProps) {
   );
 }
 
-/** The tier with its rate, and the parts that agreements below have taken. */
+/**
+ * The tier with its rate, and the parts that agreements below have taken; for real-time salary the
+ * bets of each rate.
+ */
 function RateLines({ bill, onFigures }: Omit<BillCalculationProps, 'onBill'>) {
   const { t } = useTranslation('agreements');
   const percent = usePercentText();
   const money = useMoney();
   const { calculation, currency, kind } = bill;
-  const { tier, rate, base, less } = calculation;
-  if (kind === 'realTimeSalary') return null;
+  const { tier, rate, base, less, bets = [] } = calculation;
+  const times = (minor: string, percentage: string) =>
+    t('bill.times', { base: money(minor, currency), rate: percent(percentage) });
+  if (kind === 'realTimeSalary')
+    return bets.map(({ won, rate: own, turnover }) => (
+      <Fact
+        key={`${won}-${own}`}
+        name={t(won ? 'bill.winningBets' : 'bill.losingBets')}
+        onOpen={() => onFigures(undefined)}
+      >
+        {times(turnover, own)}
+      </Fact>
+    ));
   if (tier === null || rate === null)
     return <Fact name={t('terms.tier')}>{t('preview.noTier')}</Fact>;
   return (
     <>
       <Fact name={t('terms.tierNumber', { number: tier + 1 })} onOpen={() => onFigures(undefined)}>
-        {t('bill.times', { base: money(base, currency), rate: percent(rate) })}
+        {times(base, rate)}
       </Fact>
       {less.map((part) => (
         <Fact
@@ -133,7 +147,7 @@ function RateLines({ bill, onFigures }: Omit<BillCalculationProps, 'onBill'>) {
           name={t('bill.less', { account: part.agent.account })}
           onOpen={() => onFigures(part.agent.id)}
         >
-          − {t('bill.times', { base: money(part.base, currency), rate: percent(part.rate) })}
+          − {times(part.base, part.rate)}
         </Fact>
       ))}
     </>
