@@ -56,8 +56,8 @@ export const teamMembers = endpoint({
   method: 'GET',
   path: '/wps/agent/team',
   summary:
-    'Lists the direct downline of the agent or of a member below, newest first, or the members ' +
-    'of the whole team by prefix of the account.',
+    'Lists the direct downline of the agent or of a member below, newest first, or the first ' +
+    '1,000 members of the whole team by prefix of the account.',
   access: 'member',
   centre: 'team',
   query: z.strictObject({

@@ -62,7 +62,25 @@ describe('AGT-01 the team of an agent', () => {
       ]);
     const all = await ask({ search: 'm', pageSize: '100' });
     expect(all.value.total).toBe(11);
+    const found = all.value.list.map(({ account }) => account);
+    expect(found).toEqual([...found].sort());
+    expect(await names({ search: 'm', pageSize: '1', pageNo: '2' })).toEqual([found[1]]);
     expect(await names({ member: at(5).id, search: at(3).account })).toEqual([]);
+  });
+
+  it('AGT-01 P10 counts the hits of a search up to 1,000', async () => {
+    const own = await LineMember.below(site, undefined, { agent: true, balance: 0n });
+    await site.query(
+      `insert into member (id, brand_id, username, username_key, type, currency, nickname, language,
+                           upline_id)
+       select uuid_v7(), brand_id, 'hit' || n, 'hit' || n, 0, currency, 'hit', 'en', id
+         from member, generate_series(1, 1001) n where id = $1`,
+      [own.id],
+    );
+    const { value } = await ask({ search: 'hit' }, own);
+    expect(value).toMatchObject({ total: 1000, totalPages: 50 });
+    expect(value.list[0]).toMatchObject({ account: 'hit1', level: 1 });
+    expect((await ask({}, own)).value.total).toBe(1001);
   });
 
   it('AGT-01 exports what a page of the team lists', async () => {
@@ -82,6 +100,12 @@ describe('AGT-01 the team of an agent', () => {
     expect(below).toEqual([expect.stringMatching(new RegExp(`^${at(4).account},Member,4,`))]);
     const [, ...found] = await fileOf('?search=m');
     expect(found).toHaveLength(11);
+    const hits = { agent: agent.id, top: agent.id, name: 'm' };
+    const [hit] = await findTeam(site.site.db, hits, { limit: 1 });
+    const [later] = await findTeam(site.site.db, hits, { after: hit?.id, limit: 1 });
+    expect([hit, later].map((row) => row?.account)).toEqual(
+      found.slice(0, 2).map((line) => line.split(',')[0]),
+    );
     const team = { agent: agent.id, top: agent.id, name: undefined };
     const [first] = await findTeam(site.site.db, team, { limit: 1 });
     const [next] = await findTeam(site.site.db, team, { after: first?.id, limit: 1 });

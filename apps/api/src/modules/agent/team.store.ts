@@ -51,27 +51,42 @@ export interface TeamPart {
 
 const asPrefix = (name: string) => `${name.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The members below as a query, with its values. */
+/** The order of the index of prefixes, so that a page of many hits reads only its own. */
+const byName = 'm.username_key using ~<~';
+/** Hits of a search are counted up to here, and pages end there. */
+const mostHits = 1000;
+
+/** The members below as a query, with its values and its order. `$1` is the top. */
 function belowOf({ top, name }: TeamSearch) {
-  const found =
-    name === undefined
-      ? 'l.distance = 1'
-      : `l.distance > 0 and l.member_id in (
-           select m.id from member m join member t on t.id = $1 and t.brand_id = m.brand_id
-            where m.username_key like $2)`;
+  if (name === undefined)
+    return {
+      below: 'from line_link l where l.upline_id = $1 and l.until is null and l.distance = 1',
+      values: [top],
+      order: 'l.member_id desc',
+      shown: 'm.id desc',
+      isAfter: (member: string) => `l.member_id < ${member}`,
+    };
   return {
-    below: `from line_link l where l.upline_id = $1 and l.until is null and ${found}`,
-    values: [top, ...(name === undefined ? [] : [asPrefix(name)])],
+    below: `from member m
+              join line_link l on l.member_id = m.id and l.upline_id = $1 and l.until is null
+                              and l.distance > 0
+             where m.brand_id = (select brand_id from member where id = $1)
+               and m.username_key like $2`,
+    values: [top, asPrefix(name)],
+    order: byName,
+    shown: byName,
+    isAfter: (member: string) =>
+      `m.username_key ~>~ (select username_key from member where id = ${member})`,
   };
 }
 
-/** A part of the members below, newest first. */
+/** A part of the members below: newest first, those found by a search by their accounts. */
 export function findTeam(
   { pool }: Database,
   search: TeamSearch,
   { offset = 0, after, limit }: TeamPart,
 ): Promise<TeamRow[]> {
-  const { below, values } = belowOf(search);
+  const { below, values, order, shown, isAfter } = belowOf(search);
   const [agent, from] = [`$${values.length + 1}`, `$${values.length + 2}::uuid`];
   return findRows<TeamRow>(
     pool,
@@ -81,19 +96,21 @@ export function findTeam(
                select from line_link d
                 where d.upline_id = m.id and d.distance = 1 and d.until is null limit 1000
              ) counted) as direct
-       from (select l.member_id ${below} and (${from} is null or l.member_id < ${from})
-              order by l.member_id desc offset ${offset} limit ${limit}) listed
+       from (select l.member_id ${below} and (${from} is null or ${isAfter(from)})
+              order by ${order} offset ${offset} limit ${limit}) listed
        join member m on m.id = listed.member_id
        join line_link own on own.member_id = m.id and own.until is null
                          and own.upline_id = ${agent}
-      order by m.id desc`,
+      order by ${shown}`,
     [...values, search.agent, after ?? null],
   );
 }
 
+/** How many a list has in all; of a search at most 1,000. */
 export async function countTeam({ pool }: Database, search: TeamSearch): Promise<number> {
   const { below, values } = belowOf(search);
-  const counted = `select count(*)::integer as total ${below}`;
+  const listed = search.name === undefined ? below : `from (select ${below} limit ${mostHits}) hit`;
+  const counted = `select count(*)::integer as total ${listed}`;
   return (await getRow<{ total: number }>(pool, counted, values)).total;
 }
 
