@@ -1,152 +1,76 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@lantern/contracts';
 import { seedAgreements } from '@lantern/database/seed';
 import { periodAt } from '@lantern/rules/agreements';
 import pg from 'pg';
-import { prepareBets } from './bets.ts';
+import { measureLag } from './figure-lag.ts';
 import { getJson } from './get-json.ts';
 import { byTurns, load, type Rate, watchMemory } from './measure.ts';
-import { openPlayers } from './players.ts';
-import { sendPrepared } from './prepared.ts';
 import { plain, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
+import { fillTeam, openTop, perAgent, type Top } from './teams.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
 const hour = 60 * 60_000;
-/** Members directly below each agent. */
-const perAgent = 100;
-/** The days that pages show. */
-const days = 3;
 const connections = 8;
-const mostPerSecond = 8000;
+/** The tree with depth has as many agents, and five levels of them where there are a thousand. */
+const deep = { agents: 1000, branches: 5 };
 
-interface Top {
-  id: string;
-  account: string;
-  credentials: Record<string, string>;
+interface Tops {
+  few: Top;
+  many: Top;
+  deep: Top;
 }
 
-/** An agent at the top of a line, logged in as pages are. */
-async function openTop(db: pg.Client, account: string): Promise<Top> {
-  const [token, browser] = [32, 16].map((length) => randomBytes(length).toString('base64url'));
-  const { rows } = await db.query<{ id: string }>(
-    `with m as (
-       insert into member (id, brand_id, username, username_key, type, currency, nickname, language)
-       select uuid_v7(), id, $1, $1, 1, 'VND', $1, 'en' from brand where code = 'lantern'
-       returning id, brand_id
-     ), p as (
-       insert into purse (id, brand_id, member_id, purpose, currency)
-       select uuid_v7(), brand_id, id, 'main', 'VND' from m
-     ), s as (
-       insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
-       select uuid_v7(), brand_id, id, sha256(convert_to($2, 'UTF8')), '127.0.0.1', 'bench',
-              now() + interval '1 day' from m
-     ) select id from m`,
-    [account, `${token}.${browser}`],
-  );
-  const credentials = { authorization: `Bearer ${token}`, cookie: `browser=${browser}` };
-  return { id: rows[0]?.id ?? '', account, credentials };
-}
+const week = 'days=last7';
+/** Pages of the agent centre. Searches find 12 members, or all of some agents. */
+const pages: Record<string, (account: string) => string> = {
+  overview: () => endpoints.teamOverview.path,
+  'overview of a month': () => `${endpoints.teamOverview.path}?span=month`,
+  members: () => endpoints.teamMembers.path,
+  'a search': (account) => `${endpoints.teamMembers.path}?search=${account}-1-1`,
+  'a search with many hits': (account) => `${endpoints.teamMembers.path}?search=${account}-1`,
+  'profit by day and category': () => `${endpoints.teamProfit.path}?${week}`,
+  'profit in a category': () => `${endpoints.teamProfit.path}?${week}&category=INHOUSE`,
+  'profit by member': () => `${endpoints.teamMembersProfit.path}?${week}`,
+  bets: () => `${endpoints.teamBets.path}?${week}`,
+  transactions: () => `${endpoints.teamTransactions.path}?${week}`,
+};
+/** Pages of agreements, once some bills have been paid. */
+const incomePages = {
+  'My income': () => `${endpoints.agreementIncome.path}?${week}`,
+  'bills of the downline': () => `${endpoints.agreementBills.path}?${week}&side=downline`,
+};
 
-/**
- * Agents below a top, each with their members, and what all of them did on the last days: the rows
- * that registrations, rounds and the roll-up leave.
- */
-async function fill(db: pg.Client, { id: top, account }: Top, agents: number): Promise<void> {
-  await db.query('set session_replication_role = replica');
-  await db.query(
-    `with agent as materialized (
-       select uuid_v7() as id, $2 || '-' || a as name, 1 as type, a, null::uuid as upline
-         from generate_series(1, $3::integer) a),
-     everyone as materialized (
-       select *, null::uuid as above from agent
-       union all
-       select uuid_v7(), a.name || '-' || n, 0, a.a, null, a.id
-         from agent a, generate_series(1, $4::integer) n),
-     m as (
-       insert into member (id, brand_id, username, username_key, type, currency, nickname, language,
-                           upline_id)
-         select e.id, t.brand_id, e.name, e.name, e.type, 'VND', e.name, 'en',
-                coalesce(e.above, t.id)
-           from everyone e, member t where t.id = $1),
-     p as (
-       insert into purse (id, brand_id, member_id, purpose, currency)
-         select uuid_v7(), t.brand_id, e.id, 'main', 'VND' from everyone e, member t
-          where t.id = $1 and e.type = 1),
-     l as (
-       insert into line_link (upline_id, member_id, distance)
-         select e.id, e.id, 0 from everyone e
-         union all select e.above, e.id, 1 from everyone e where e.above is not null
-         union all select $1, e.id, case when e.above is null then 1 else 2 end from everyone e),
-     d as (
-       insert into member_day (member_id, day, category, rounds, stakes, turnover, wins)
-         select e.id, x.day, 'INHOUSE', 10, 1000000, 1000000, 900000
-           from everyone e, member t, brand_date x
-          where t.id = $1 and x.brand_id = t.brand_id and e.type = 0
-            and x.day between current_date - $5::integer and current_date + 1)
-     insert into team_day (upline_id, day, category, rounds, stakes, turnover, wins)
-       select u.id, x.day, 'INHOUSE', 10 * u.size, 1000000 * u.size, 1000000 * u.size,
-              900000 * u.size
-         from (select id, $4::bigint as size from agent
-               union all select $1, $3::bigint * $4) u, member t, brand_date x
-        where t.id = $1 and x.brand_id = t.brand_id
-          and x.day between current_date - $5::integer and current_date + 1`,
-    [top, account, agents, perAgent, days],
-  );
-  await db.query('set session_replication_role = origin');
-}
-
-/** P10: pages of a team of 100 and of one of many. */
-async function measurePages(site: MeasuredSite, seconds: number, few: Top, many: Top) {
-  const pages = {
-    overview: endpoints.teamOverview.path,
-    members: endpoints.teamMembers.path,
-    'profit by member': `${endpoints.teamMembersProfit.path}?days=last7`,
-    bets: endpoints.teamBets.path,
-  };
+/** P10: pages of a team of 100, and of large ones. */
+async function measurePages(
+  site: MeasuredSite,
+  seconds: number,
+  shown: typeof pages,
+  tops: Partial<Tops> & Pick<Tops, 'few'>,
+) {
   const rows: string[][] = [];
-  for (const [name, path] of Object.entries(pages)) {
-    const read =
-      ({ credentials: headers }: Top) =>
-      () =>
-        load({ url: site.url, connections, seconds, make: () => ({ path, headers }) });
-    const rates = await byTurns(3, { few: read(few), many: read(many) });
-    const failed = rates.few.failures + rates.many.failures;
+  for (const [name, pathOf] of Object.entries(shown)) {
+    const runs = Object.entries(tops).map(([size, { account, credentials: headers }]) => {
+      const make = () => ({ path: pathOf(account), headers });
+      return [size, () => load({ url: site.url, connections, seconds, make })] as const;
+    });
+    const rates: Record<string, Rate> = await byTurns(3, Object.fromEntries(runs));
     const write = ({ perSecond, p99 }: Rate) => `${Math.round(perSecond)}/s   p99 ${p99} ms`;
+    const failed = Object.values(rates).reduce((sum, { failures }) => sum + failures, 0);
+    const base = rates.few?.perSecond ?? Number.NaN;
     rows.push([
       `P10 ${name}`,
-      write(rates.few),
-      write(rates.many),
-      `${(rates.few.perSecond / rates.many.perSecond).toFixed(2)} × the time`,
+      ...Object.entries(rates).map(([size, rate]) =>
+        size === 'few' ? write(rate) : `${size} ${write(rate)}   ${times(base, rate)}`,
+      ),
       failed > 0 ? `${failed} failed` : '',
     ]);
   }
   return rows;
 }
 
-/** How far figures are behind while a vendor bets as fast as it can. */
-async function measureLag(site: MeasuredSite, db: pg.Client, seconds: number): Promise<string[]> {
-  const players = await openPlayers(db, 1000, 'agents');
-  const requests = prepareBets(site.url, site.vendorSecret, players, seconds * mostPerSecond);
-  let [over, most] = [false, 0];
-  const watch = async () => {
-    while (!over) {
-      const { rows } = await db.query<{ lag: number }>(
-        `select extract(epoch from clock_timestamp() - complete_until)::float as lag
-           from figure_cursor`,
-      );
-      most = Math.max(most, rows[0]?.lag ?? 0);
-      await sleep(100);
-    }
-  };
-  const watching = watch();
-  const rate = await sendPrepared({ url: site.url, connections: 256, seconds, requests });
-  over = true;
-  await watching;
-  const bets = `${Math.round(rate.perSecond).toLocaleString('en')} bets/s`;
-  return plain('figures are behind by at most', `${most.toFixed(1)} s   at ${bets}`);
-}
+const times = (base: number, { perSecond }: Rate) => `${(base / perSecond).toFixed(2)} × the time`;
 
 /** How long the longest run of the job of settlements has taken. */
 async function jobSeconds(db: pg.Client): Promise<number> {
@@ -175,14 +99,10 @@ async function timeOfMembers(site: MeasuredSite, db: pg.Client, top: Top): Promi
   return performance.now() - asked;
 }
 
-/** Settles a day of agreements between the brand, the top and its agents. */
-async function measureSettlement(site: MeasuredSite, db: pg.Client, top: Top, agents: number) {
+/** Signs agreements of yesterday between the brand, the tops and the agents below them. */
+async function signAgreements(db: pg.Client, tops: readonly Top[]): Promise<Date> {
   const midnight = periodAt('daily', new Date(), zone).start;
   const { start } = periodAt('daily', new Date(midnight.getTime() - hour), zone);
-  const { rows } = await db.query<{ id: string; account: string }>(
-    `select id, username as account from member where upline_id = $1 and type = 1`,
-    [top.id],
-  );
   const [brand] = (
     await db.query<{ id: string; staff: string }>(
       `select b.id, s.id as staff from brand b join staff s on s.brand_id = b.id
@@ -195,18 +115,35 @@ async function measureSettlement(site: MeasuredSite, db: pg.Client, top: Top, ag
   });
   // The worker must see all or none of them.
   await db.query('begin');
-  await seedAgreements(
-    db,
-    [
-      { agent: top, upline: null, terms: termsOf('1') },
-      ...rows.map((agent) => ({ agent, upline: top, terms: termsOf('0.5') })),
-    ],
-    {
-      ...{ brand: { id: brand?.id ?? '', code: 'lantern' }, currency: 'VND' },
-      ...{ start, staffId: brand?.staff ?? '' },
-    },
-  );
+  for (const top of tops) {
+    const { rows } = await db.query<{ id: string; account: string }>(
+      `select id, username as account from member where upline_id = $1 and type = 1`,
+      [top.id],
+    );
+    await seedAgreements(
+      db,
+      [
+        { agent: top, upline: null, terms: termsOf('1') },
+        ...rows.map((agent) => ({ agent, upline: top, terms: termsOf('0.5') })),
+      ],
+      {
+        ...{ brand: { id: brand?.id ?? '', code: 'lantern' }, currency: 'VND' },
+        ...{ start, staffId: brand?.staff ?? '' },
+      },
+    );
+  }
   await db.query('commit');
+  return start;
+}
+
+/** Settles a day of agreements between the brand, the tops and their agents. */
+async function measureSettlement(
+  site: MeasuredSite,
+  db: pg.Client,
+  { few, many: top }: Tops,
+  agents: number,
+) {
+  const start = await signAgreements(db, [few, top]);
   await db.query('vacuum analyze member, line_link, member_day, team_day, agreement, purse');
   await db.query(`insert into pgboss.job (name) values ('agreement-settlement')
                   on conflict do nothing`);
@@ -255,17 +192,25 @@ export async function measureAgents(
   const db = new pg.Client({ connectionString: site.postgres('lantern') });
   await db.connect();
   try {
-    const [few, many] = [await openTop(db, 'bench-few'), await openTop(db, 'bench-many')];
-    await fill(db, few, 1);
-    await fill(db, many, agents);
-    await db.query('vacuum analyze member, line_link, member_day, team_day');
-    const pages = await measurePages(site, seconds, few, many);
-    const lag = await measureLag(site, db, seconds);
-    const settlement = await measureSettlement(site, db, many, agents);
+    const tops = {
+      few: await openTop(db, 'bench-few'),
+      many: await openTop(db, 'bench-many'),
+      deep: await openTop(db, 'bench-deep'),
+    };
+    await fillTeam(db, tops.few, { agents: 1 });
+    await fillTeam(db, tops.many, { agents });
+    await fillTeam(db, tops.deep, deep);
+    await db.query('vacuum analyze member, line_link, member_day, team_day, figure_log');
+    const shown = await measurePages(site, seconds, pages, tops);
+    const lag = await measureLag(site, 5 * seconds);
+    const settlement = await measureSettlement(site, db, tops, agents);
+    const { few, many } = tops;
+    const income = await measurePages(site, seconds, incomePages, { few, many });
+    const sizes = [1, agents, deep.agents].map((of) => (of * perAgent).toLocaleString('en'));
     return {
-      title: `P10  teams of ${perAgent} and of ${(agents * perAgent).toLocaleString('en')}`,
+      title: `P10  a team of ${sizes[0]}; of ${sizes[1]} (many); of ${sizes[2]}, with depth (deep)`,
       target: '≤ 3 × the time; ≤ 5 s behind; 10,000 agreements ≤ 60 s with flat memory',
-      rows: [...pages, lag, ...settlement],
+      rows: [...shown, ...lag, ...settlement, ...income],
     };
   } finally {
     await db.end();

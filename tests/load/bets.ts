@@ -24,6 +24,22 @@ const call = '/vendor/bgs/bet';
 /** More than any machine handles in a second. */
 const mostPerSecond = 30_000;
 
+/** A signed call as the bytes of a whole request. */
+function prepareCall(url: string, secret: string, path: string, content: object): Buffer {
+  const body = JSON.stringify(content);
+  const signed = Object.entries(sign(secret, { method: 'POST', path, body }, Date.now()));
+  const headers = [
+    `host: ${new URL(url).host}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    ...signed.map((pair) => pair.join(': ')),
+  ];
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const anyOf = (players: readonly Player[]) => players[Math.floor(Math.random() * players.length)];
+const game = { gameCode: 'lucky-bowl', currency: 'VND' };
+
 /**
  * Signed bets of random players, as the bytes of whole requests. Their ids are ordered by time, as
  * those of the arcade are.
@@ -34,23 +50,30 @@ export function prepareBets(
   of: readonly Player[],
   count: number,
 ): Buffer[] {
-  const { host } = new URL(url);
   return Array.from({ length: count }, () => {
     const once = uuidV7();
-    const body = JSON.stringify({
-      ...{ requestId: once, transactionId: once, roundId: once },
-      ...{ gameCode: 'lucky-bowl', currency: 'VND', amount: '1000' },
-      ...of[Math.floor(Math.random() * of.length)],
-    });
-    const signed = Object.entries(sign(secret, { method: 'POST', path: call, body }, Date.now()));
-    const headers = [
-      `host: ${host}`,
-      'content-type: application/json',
-      `content-length: ${body.length}`,
-      ...signed.map((pair) => pair.join(': ')),
-    ];
-    return Buffer.from(`POST ${call} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+    const own = { requestId: once, transactionId: once, roundId: once, amount: '1000' };
+    return prepareCall(url, secret, call, { ...own, ...game, ...anyOf(of) });
   });
+}
+
+/** The same bets, each followed by the end of its round: it is lost. */
+export function prepareRounds(
+  url: string,
+  secret: string,
+  of: readonly Player[],
+  count: number,
+): Buffer[] {
+  return Array.from({ length: count }, () => {
+    const [once, player] = [uuidV7(), anyOf(of)];
+    const round = { requestId: once, roundId: once, ...game };
+    const bet = { ...round, transactionId: once, amount: '1000', ...player };
+    const end = { ...round, requestId: uuidV7(), playerId: player?.playerId };
+    return [
+      prepareCall(url, secret, call, bet),
+      prepareCall(url, secret, '/vendor/bgs/end-round', end),
+    ];
+  }).flat();
 }
 
 /** Fastify that only checks the signature, in its own process. */

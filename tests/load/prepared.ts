@@ -7,6 +7,8 @@ export interface PreparedLoad {
   seconds: number;
   /** Whole requests as bytes; each is sent once. */
   requests: readonly Buffer[];
+  /** So many requests follow each other on one connection, each after the reply before it. */
+  inOrder?: number;
 }
 
 /** Where a reply ends; undefined while it is incomplete. */
@@ -27,6 +29,7 @@ export async function sendPrepared({
   connections,
   seconds,
   requests,
+  inOrder = 1,
 }: PreparedLoad): Promise<Rate> {
   const { hostname, port } = new URL(url);
   const times: number[] = [];
@@ -34,11 +37,16 @@ export async function sendPrepared({
   const one = () =>
     new Promise<void>((resolve) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-      let [reply, sent] = ['', 0];
+      let [reply, sent, at, end] = ['', 0, 0, 0];
       const send = () => {
-        const request = over ? undefined : requests[next];
+        if (at === end) {
+          at = next;
+          next += inOrder;
+          end = next;
+        }
+        const request = over ? undefined : requests[at];
         if (!request) return void socket.end();
-        next += 1;
+        at += 1;
         sent = performance.now();
         socket.write(request);
       };
