@@ -170,7 +170,7 @@ function answerBills(server: FakeServer, bill: AgreementBill): void {
     ...{ more: false, currency: 'VND' },
   }));
   server.on(agreementIncome, () => ({
-    ...{ ...days, currency: 'VND' },
+    ...{ ...days, currency: 'VND', asOf: at },
     byKind: [
       { kind: 'dailySalary' as const, received: '4960', passedOn: '1500', net: '3460', bills: 1 },
     ],

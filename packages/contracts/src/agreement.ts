@@ -16,6 +16,7 @@ import {
   party,
   ratePercent,
 } from './agreement-shapes.ts';
+import { csvFile } from './csv-file.ts';
 import { endpoint } from './endpoint.ts';
 import { amountOrZero, currency, signedAmount, sumOrZero } from './money.ts';
 import { period, sensiblePeriod, shownDays } from './records.ts';
@@ -36,6 +37,7 @@ export type {
 
 const looking = { method: 'GET', access: 'member', centre: 'agent' } as const;
 const acting = { method: 'POST', access: 'member', centre: 'agent' } as const;
+const exported = { ...looking, ...csvFile } as const;
 /** Whose agreements: the caller's own, or those of the direct downline. */
 const side = z._default(z.enum(['own', 'downline']), 'own');
 
@@ -50,6 +52,15 @@ export const agreements = endpoint({
     ...agreementFilter,
   }),
   value: page(agreement),
+  refusals: [],
+});
+
+export const agreementsFile = endpoint({
+  ...exported,
+  name: 'agreementsFile',
+  path: '/wps/agent/agreements/file',
+  summary: 'Exports the agent’s agreements with its upline or its direct downline as CSV.',
+  query: z.strictObject({ side, ...agreementFilter }),
   refusals: [],
 });
 
@@ -248,14 +259,11 @@ export const agreementBills = endpoint({
 });
 
 export const agreementBillsFile = endpoint({
-  ...looking,
+  ...exported,
   name: 'agreementBillsFile',
   path: '/wps/agent/agreements/bills/file',
   summary: 'Exports the bills of the agent, or of its direct downline, as CSV.',
-  file: 'csv',
-  limit: { calls: 10, seconds: 600 },
   query: z.strictObject({ ...period, side, kind: z.optional(agreementKind) }).check(sensiblePeriod),
-  value: z.any(),
   refusals: [],
 });
 
@@ -298,6 +306,15 @@ export const agreementBillDownlines = endpoint({
   summary: 'Lists the bills of the direct downline that the agent of a bill pays from it.',
   query: z.strictObject({ ...paging(20), id }),
   value: page(agreementBillLine),
+  refusals: ['bill_not_found'],
+});
+
+export const agreementBillDownlinesFile = endpoint({
+  ...exported,
+  name: 'agreementBillDownlinesFile',
+  path: '/wps/agent/agreements/bill/downlines/file',
+  summary: 'Exports the bills of the direct downline that the agent of a bill pays from it as CSV.',
+  query: z.strictObject({ id }),
   refusals: ['bill_not_found'],
 });
 
@@ -391,16 +408,13 @@ export const agreementBillBets = endpoint({
 });
 
 export const agreementBillFile = endpoint({
-  ...looking,
+  ...exported,
   name: 'agreementBillFile',
   path: '/wps/agent/agreements/bill/file',
   summary:
     'Exports everything that a bill counts as CSV: settled rounds, rebates, bonuses and fees, of ' +
     'a member and all below, of a day or all.',
-  file: 'csv',
-  limit: { calls: 10, seconds: 600 },
   query: z.strictObject(partOfBill),
-  value: z.any(),
   refusals: ['bill_not_found', 'member_not_found'],
 });
 
@@ -440,6 +454,8 @@ export const agreementIncome = endpoint({
   value: z.strictObject({
     ...shownDays,
     currency,
+    /** The bills come from figures that are complete up to this moment. */
+    asOf: instant,
     byKind: z.array(
       z.strictObject({
         kind: agreementKind,
@@ -454,6 +470,15 @@ export const agreementIncome = endpoint({
     /** Received less passed on, by the first day of the bills; days without bills are left out. */
     byDay: z.array(z.strictObject({ day, net: signedAmount })),
   }),
+  refusals: [],
+});
+
+export const agreementIncomeFile = endpoint({
+  ...exported,
+  name: 'agreementIncomeFile',
+  path: '/wps/agent/agreements/income/file',
+  summary: 'Exports what the agent earned by its agreements in a period, by kind, as CSV.',
+  query: z.strictObject(period).check(sensiblePeriod),
   refusals: [],
 });
 
@@ -483,5 +508,14 @@ export const agreementDebts = endpoint({
     isOwed: z.array(debt),
     isOwedTotal: sumOrZero,
   }),
+  refusals: [],
+});
+
+export const agreementDebtsFile = endpoint({
+  ...exported,
+  name: 'agreementDebtsFile',
+  path: '/wps/agent/agreements/debts/file',
+  summary: 'Exports what the agent owes its downline and what its upline owes it as CSV.',
+  query: z.strictObject({ kind: z.optional(agreementKind) }),
   refusals: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agentRights } from './agent-rights.ts';
+import { csvFile } from './csv-file.ts';
 import { endpoint } from './endpoint.ts';
 import { string } from './strings.ts';
 import { empty, id, instant, secret, text } from './wire.ts';
@@ -36,6 +37,17 @@ export const assistants = endpoint({
   access: 'member',
   centre: 'agent',
   value: z.array(assistant),
+  refusals: [],
+});
+
+export const assistantsFile = endpoint({
+  ...csvFile,
+  name: 'assistantsFile',
+  path: '/wps/agent/assistants/file',
+  summary: 'Exports the agent’s assistants with their rights as CSV.',
+  access: 'member',
+  centre: 'agent',
+  query: empty,
   refusals: [],
 });
 

@@ -13,6 +13,9 @@ const downlineType = z.union([z.literal(accountType.member), z.literal(accountTy
 export const landings = ['register', 'home', 'promotions', 'lottery'] as const;
 export type Landing = (typeof landings)[number];
 
+/** How a brand shows agents the phone numbers and e-mail addresses of their team. */
+export const contactRules = ['hidden', 'masked', 'shown'] as const;
+
 /** The most registrations that a link can be limited to. */
 export const mostLinkUses = 100_000;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { csvFile } from './csv-file.ts';
 import { endpoint } from './endpoint.ts';
 import { amountOrZero, currency, sumOrZero } from './money.ts';
 import { string } from './strings.ts';
-import { instant, page, paging } from './wire.ts';
+import { empty, instant, page, paging } from './wire.ts';
 
 export const referralBases = ['turnover', 'net'] as const;
 export const referralPeriods = ['day', 'week', 'month'] as const;
@@ -55,5 +56,15 @@ export const referral = endpoint({
     paid: sumOrZero,
     waiting: sumOrZero,
   }),
+  refusals: [],
+});
+
+export const referralFile = endpoint({
+  ...csvFile,
+  name: 'referralFile',
+  path: '/wps/member/referral/file',
+  summary: 'Exports the member’s invitees, with the commission paid for each, as CSV.',
+  access: 'member',
+  query: empty,
   refusals: [],
 });

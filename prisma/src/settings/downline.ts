@@ -1,3 +1,4 @@
+import { contactRules } from '@lantern/contracts';
 import * as z from 'zod/mini';
 import { count } from './numbers.ts';
 
@@ -6,6 +7,6 @@ export const downline = {
     /** Open invite links that an agent can have. */
     links: count,
     /** How agents see phone numbers and e-mail addresses of their team. */
-    contacts: z.enum(['hidden', 'masked', 'shown']),
+    contacts: z.enum(contactRules),
   }),
 };

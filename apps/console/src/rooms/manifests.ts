@@ -23,7 +23,7 @@ import { lotteryDraws } from './lottery-draws/manifest.tsx';
 import { lotteryPrices } from './lottery-prices/manifest.tsx';
 import { lotteryResults } from './lottery-results/manifest.tsx';
 import { lotterySeeds } from './lottery-seeds/manifest.tsx';
-import { members } from './members/manifest.tsx';
+import { lineMoves, members } from './members/manifest.tsx';
 import { overview } from './overview/manifest.tsx';
 import { staff } from './people/manifest.tsx';
 import { proposals } from './proposals/manifest.tsx';
@@ -63,6 +63,7 @@ const listed = [
   agreementDebts,
   agreementRuns,
   agreementRanking,
+  lineMoves,
   announcements,
   reconciliation,
   statements,

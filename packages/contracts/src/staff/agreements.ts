@@ -23,14 +23,26 @@ import {
   party,
   ratePercent,
 } from '../agreement-shapes.ts';
+import { csvFile } from '../csv-file.ts';
+import { contactRules } from '../downline.ts';
 import { endpoint } from '../endpoint.ts';
 import { amountOrZero, currency, sumOrZero } from '../money.ts';
 import { string } from '../strings.ts';
 import { day, empty, id, instant, page, paging, paragraphs, text } from '../wire.ts';
 import { reason } from './members.ts';
+import { settingsVersion } from './settings-version.ts';
 
 const looking = { method: 'GET', access: 'staff', permission: 'agreements.look' } as const;
 const acting = { method: 'POST', access: 'staff', permission: 'agreements.act' } as const;
+
+/** A file of the staff. */
+const exported = { ...looking, ...csvFile } as const;
+
+const staffFilter = {
+  ...agreementFilter,
+  /** Only those with the brand. */
+  top: z.optional(z.enum(['true', 'false'])),
+};
 
 export const staffAgreements = endpoint({
   ...looking,
@@ -38,13 +50,17 @@ export const staffAgreements = endpoint({
   path: '/ops/agreements',
   summary: 'Lists agreements, newest first, by agent, kind and state.',
   passive: true,
-  query: z.strictObject({
-    ...paging(20),
-    ...agreementFilter,
-    /** Only those with the brand. */
-    top: z.optional(z.enum(['true', 'false'])),
-  }),
+  query: z.strictObject({ ...paging(20), ...staffFilter }),
   value: page(agreement),
+  refusals: [],
+});
+
+export const staffAgreementsFile = endpoint({
+  ...exported,
+  name: 'staffAgreementsFile',
+  path: '/ops/agreements/file',
+  summary: 'Exports the agreements that a search finds as CSV. The export is logged.',
+  query: z.strictObject(staffFilter),
   refusals: [],
 });
 
@@ -114,6 +130,15 @@ export const staffAgreementRequests = endpoint({
   refusals: [],
 });
 
+export const staffAgreementRequestsFile = endpoint({
+  ...exported,
+  name: 'staffAgreementRequestsFile',
+  path: '/ops/agreements/requests/file',
+  summary: 'Exports open requests for an agreement with the brand as CSV. The export is logged.',
+  query: empty,
+  refusals: [],
+});
+
 const rates = z.strictObject({ lowest: ratePercent, highest: ratePercent, step: ratePercent });
 
 const rules = z.strictObject({
@@ -159,6 +184,33 @@ export const saveAgreementRules = endpoint({
   refusals: ['rule_changed'],
 });
 
+/** `downline.contacts` of the brand's settings. */
+const contactsRule = { contacts: z.enum(contactRules) };
+const keptContacts = z.strictObject({ ...contactsRule, version: settingsVersion });
+export type KeptContactRule = z.infer<typeof keptContacts>;
+
+export const teamContacts = endpoint({
+  ...looking,
+  name: 'teamContacts',
+  path: '/ops/agreements/contacts',
+  summary: 'Returns how agents see phone numbers and e-mail addresses of their team.',
+  value: keptContacts,
+  refusals: [],
+});
+
+export const saveTeamContacts = endpoint({
+  ...acting,
+  method: 'PUT',
+  name: 'saveTeamContacts',
+  path: '/ops/agreements/contacts',
+  summary:
+    'Saves how agents see phone numbers and e-mail addresses of their team, effective at once. ' +
+    'Refuses an outdated version.',
+  body: z.strictObject({ ...contactsRule, version: settingsVersion, reason }),
+  value: keptContacts,
+  refusals: ['rule_changed'],
+});
+
 const billFilter = {
   kind: z.optional(agreementKind),
   state: z.optional(z.enum(billStates)),
@@ -176,14 +228,6 @@ export const staffBills = endpoint({
   value: page(agreementBillLine),
   refusals: [],
 });
-
-/** A file of the staff. */
-const exported = {
-  ...looking,
-  file: 'csv',
-  limit: { calls: 10, seconds: 600 },
-  value: z.any(),
-} as const;
 
 export const staffBillsFile = endpoint({
   ...exported,
@@ -301,6 +345,15 @@ export const staffDebts = endpoint({
   refusals: [],
 });
 
+export const staffDebtsFile = endpoint({
+  ...exported,
+  name: 'staffDebtsFile',
+  path: '/ops/agreements/debts/file',
+  summary: 'Exports the debts of uplines that a search finds as CSV. The export is logged.',
+  query: z.strictObject({ search: z._default(text(64), '') }),
+  refusals: [],
+});
+
 const staffDispute = z.strictObject({
   ...billDispute.shape,
   bill: id,
@@ -321,6 +374,15 @@ export const billDisputes = endpoint({
   passive: true,
   query: z.strictObject({ ...paging(20), open: z._default(z.enum(['true', 'false']), 'true') }),
   value: page(staffDispute),
+  refusals: [],
+});
+
+export const billDisputesFile = endpoint({
+  ...exported,
+  name: 'billDisputesFile',
+  path: '/ops/agreements/disputes/file',
+  summary: 'Exports open or answered disputes of bills as CSV. The export is logged.',
+  query: z.strictObject({ open: z._default(z.enum(['true', 'false']), 'true') }),
   refusals: [],
 });
 
@@ -360,18 +422,40 @@ export const agreementRuns = endpoint({
   refusals: [],
 });
 
+export const agreementRunsFile = endpoint({
+  ...exported,
+  name: 'agreementRunsFile',
+  path: '/ops/agreements/runs/file',
+  summary: 'Exports settled periods, and what waits for figures, as CSV. The export is logged.',
+  query: z.strictObject({ kind: z.optional(agreementKind) }),
+  refusals: [],
+});
+
+const rankingFilter = { from: day, to: day, kind: z.optional(z.enum(agreementKinds)) };
+
 export const agreementRanking = endpoint({
   ...looking,
   name: 'agreementRanking',
   path: '/ops/agreements/ranking',
   summary: 'Lists the agents that earned most by agreements in a range of days.',
   passive: true,
-  query: z.strictObject({ from: day, to: day, kind: z.optional(z.enum(agreementKinds)) }),
+  query: z.strictObject(rankingFilter),
   value: z.strictObject({
     currency,
+    /** The bills come from figures that are complete up to this moment. */
+    asOf: instant,
     list: z.array(
       z.strictObject({ agent: party, bills: z.number(), amount: sumOrZero, net: sumOrZero }),
     ),
   }),
+  refusals: [],
+});
+
+export const agreementRankingFile = endpoint({
+  ...exported,
+  name: 'agreementRankingFile',
+  path: '/ops/agreements/ranking/file',
+  summary: 'Exports the agents that earned most in a range of days as CSV. The export is logged.',
+  query: z.strictObject(rankingFilter),
   refusals: [],
 });

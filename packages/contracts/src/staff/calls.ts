@@ -6,6 +6,7 @@ export * from './deposits.ts';
 export * from './free-rounds.ts';
 export * from './jackpot.ts';
 export * from './limits.ts';
+export * from './line-moves.ts';
 export * from './lottery.ts';
 export * from './lottery-draws.ts';
 export * from './members.ts';

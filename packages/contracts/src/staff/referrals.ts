@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { csvFile } from '../csv-file.ts';
 import { endpoint } from '../endpoint.ts';
 import { currency, sumOrZero } from '../money.ts';
 import { highestReferralRate, referralTerms } from '../referral.ts';
@@ -86,6 +87,8 @@ const heldReferral = z.strictObject({
 });
 export type HeldReferral = z.infer<typeof heldReferral>;
 
+const show = z._default(z.enum(['held', 'decided']), 'held');
+
 export const heldReferrals = endpoint({
   name: 'heldReferrals',
   method: 'GET',
@@ -95,11 +98,19 @@ export const heldReferrals = endpoint({
   access: 'staff',
   permission: 'referrals.look',
   passive: true,
-  query: z.strictObject({
-    ...paging(20),
-    show: z._default(z.enum(['held', 'decided']), 'held'),
-  }),
+  query: z.strictObject({ ...paging(20), show }),
   value: page(heldReferral),
+  refusals: [],
+});
+
+export const heldReferralsFile = endpoint({
+  ...csvFile,
+  name: 'heldReferralsFile',
+  path: '/ops/referrals/file',
+  summary: 'Exports held or decided referrals as CSV. The export is logged.',
+  access: 'staff',
+  permission: 'referrals.look',
+  query: z.strictObject({ show }),
   refusals: [],
 });
 

@@ -1,7 +1,8 @@
 import { endpoints } from '@lantern/contracts';
-import type { Data } from '../../contexts.ts';
+import type { Brands, Data, Logged } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
 import { describeAccess, grantRights, listAssistants } from './assistants.ts';
+import { assistantsFile } from './assistants-file.ts';
 import { describeAgreements } from './describe-agreements.ts';
 import { describeInvitation } from './describe-invitation.ts';
 import { describeTeamMember } from './describe-team-member.ts';
@@ -14,6 +15,7 @@ import {
 } from './invite-links.ts';
 import { inviteLinksFile } from './links-file.ts';
 import { listTeam, teamFile } from './list-team.ts';
+import { describeContactRule, saveContactRule } from './team-contacts.ts';
 
 export function agentRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.agreementSettings, ({ caller }) => describeAgreements(caller.brand));
@@ -30,6 +32,14 @@ export function agentRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.visitInviteLink, ({ caller, body }) => countVisit(context, caller, body));
   routes.on(endpoints.agentAccess, ({ caller }) => describeAccess(caller));
   routes.on(endpoints.assistants, ({ caller }) => listAssistants(context, caller));
+  routes.on(endpoints.assistantsFile, ({ caller }) => assistantsFile(context, caller));
   routes.on(endpoints.changeAssistant, ({ caller, body }) => grantRights(context, caller, body));
   routes.on(endpoints.invitationLink, ({ caller }) => describeInvitation(context, caller));
+}
+
+export function teamContactRoutes(routes: Routes, context: Data & Logged & Brands): void {
+  routes.on(endpoints.teamContacts, ({ caller }) => describeContactRule(context, caller));
+  routes.on(endpoints.saveTeamContacts, ({ caller, body }) =>
+    saveContactRule(context, caller, body),
+  );
 }

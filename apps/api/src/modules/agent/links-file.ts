@@ -1,7 +1,7 @@
 import { accountType } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { CsvCell, CsvFile } from '../../csv.ts';
+import { type CsvFile, csvCount, csvOf, inParts } from '../../csv.ts';
 import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
 import { agentOf } from './agent-of.ts';
@@ -24,9 +24,6 @@ const agent = textsOf<Agent>('agent');
 const centre = textsOf<{ invite: { link: string } }>('centre');
 const agreements = textsOf<{ state: { title: string } }>('agreements');
 
-/** Rows per read. */
-const step = 500;
-
 /**
  * All links of the agent with what came of them.
  * @throws Refusal feature_disabled
@@ -36,29 +33,29 @@ export async function inviteLinksFile({ db }: Data, caller: SessionCaller): Prom
   const agentId = agentOf(caller);
   const words = own.get(language);
   const { team, figures } = agent.get(language) ?? {};
-  const columns = [
-    ...[centre.get(language)?.invite.link, words?.note, team?.type],
-    ...[agreements.get(language)?.state.title, words?.visits, figures?.registrations],
-    ...[words?.mostUses, figures?.firstDeposits, words && `${words.rebate} (%)`, words?.expires],
-  ].map((name) => name ?? '');
-  const count = (number: number) => ({ number: String(number) });
-  async function* lines(): AsyncGenerator<CsvCell[]> {
-    for (let offset = 0, more = true; more; offset += step) {
-      const { rows } = await findLinks(db, agentId, { limit: step, offset });
-      for (const row of rows) {
-        const { code, note, type, state, mostUses, rebate, expiresAt } = row;
-        yield [
-          ...[code, note],
-          team?.types[type === accountType.agent ? 'agent' : 'member'] ?? String(type),
-          state === 'open' ? '' : (words?.state[state] ?? state),
-          ...[row.visits, row.registrations].map(count),
-          ...[mostUses === null ? null : count(mostUses), count(row.depositors)],
-          rebate === null ? null : count(rebate / 100),
-          expiresAt && inZone(expiresAt, brand.timeZone),
-        ];
-      }
-      more = rows.length === step;
-    }
-  }
-  return { name: 'links.csv', columns, rows: lines() };
+  return csvOf(
+    'links.csv',
+    [
+      [centre.get(language)?.invite.link, ({ code }) => code],
+      [words?.note, ({ note }) => note],
+      [
+        team?.type,
+        ({ type }) => team?.types[type === accountType.agent ? 'agent' : 'member'] ?? String(type),
+      ],
+      [
+        agreements.get(language)?.state.title,
+        ({ state }) => (state === 'open' ? '' : (words?.state[state] ?? state)),
+      ],
+      [words?.visits, ({ visits }) => csvCount(visits)],
+      [figures?.registrations, ({ registrations }) => csvCount(registrations)],
+      [words?.mostUses, ({ mostUses }) => (mostUses === null ? null : csvCount(mostUses))],
+      [figures?.firstDeposits, ({ depositors }) => csvCount(depositors)],
+      [
+        words && `${words.rebate} (%)`,
+        ({ rebate }) => (rebate === null ? null : csvCount(rebate / 100)),
+      ],
+      [words?.expires, ({ expiresAt }) => expiresAt && inZone(expiresAt, brand.timeZone)],
+    ],
+    inParts(async (part) => (await findLinks(db, agentId, part)).rows),
+  );
 }

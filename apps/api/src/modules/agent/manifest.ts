@@ -1,9 +1,9 @@
-import type { Data } from '../../contexts.ts';
+import type { Brands, Data, Logged } from '../../contexts.ts';
 import type { Manifest } from '../../manifest.ts';
-import { agentRoutes } from './agent.routes.ts';
+import { agentRoutes, teamContactRoutes } from './agent.routes.ts';
 
 export const agent = {
-  routes: [agentRoutes],
+  routes: [agentRoutes, teamContactRoutes],
   settings: ['downline'],
   chaos: { none: 'moves no money' },
-} as const satisfies Manifest<Data>;
+} as const satisfies Manifest<Data & Logged & Brands>;

@@ -1,9 +1,10 @@
 import { endpoints } from '@lantern/contracts';
 import type { Data } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
+import { agreementsFile, debtsFile, incomeFile } from './agreement-files.ts';
 import { answerOffer } from './answer-offer.ts';
 import { billFileForStaff, ownBillFile } from './bill-file.ts';
-import { billsFile, staffBillsFile } from './bills-file.ts';
+import { billDownlinesFile, billsFile, staffBillsFile } from './bills-file.ts';
 import { collectBill } from './collect-bill.ts';
 import { describeRules } from './describe-rules.ts';
 import { answerDispute, disputeBill, listDisputes } from './disputes.ts';
@@ -46,10 +47,21 @@ import {
   readRules,
 } from './staff-bills.ts';
 import { listDebtsForStaff } from './staff-debts.ts';
+import {
+  agreementsFileForStaff,
+  debtsFileForStaff,
+  disputesFileForStaff,
+  rankingFile,
+  requestsFileForStaff,
+  runsFile,
+} from './staff-files.ts';
 import { terminateAgreement } from './terminate-agreement.ts';
 
 export function agreementRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.agreements, ({ caller, query }) => listAgreements(context, caller, query));
+  routes.on(endpoints.agreementsFile, ({ caller, query }) =>
+    agreementsFile(context, caller, query),
+  );
   routes.on(endpoints.agreementDetail, ({ caller, query }) =>
     readAgreement(context, caller, query),
   );
@@ -88,6 +100,9 @@ export function billRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.agreementBillDownlines, ({ caller, query }) =>
     listBillDownlines(context, caller, query),
   );
+  routes.on(endpoints.agreementBillDownlinesFile, ({ caller, query }) =>
+    billDownlinesFile(context, caller, query),
+  );
   routes.on(endpoints.recalculateBill, ({ caller, body }) =>
     recalculateBill(context, caller, body),
   );
@@ -95,7 +110,11 @@ export function billRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.disputeBill, ({ caller, body }) => disputeBill(context, caller, body));
   routes.on(endpoints.agreementNow, ({ caller, query }) => readNow(context, caller, query));
   routes.on(endpoints.agreementIncome, ({ caller, query }) => readIncome(context, caller, query));
+  routes.on(endpoints.agreementIncomeFile, ({ caller, query }) =>
+    incomeFile(context, caller, query),
+  );
   routes.on(endpoints.agreementDebts, ({ caller }) => listDebts(context, caller));
+  routes.on(endpoints.agreementDebtsFile, ({ caller, query }) => debtsFile(context, caller, query));
 }
 
 export function staffAgreementRoutes(routes: Routes, context: Data): void {
@@ -141,4 +160,23 @@ export function staffAgreementRoutes(routes: Routes, context: Data): void {
   routes.on(endpoints.saveAgreementRules, ({ caller, body }) => changeRules(context, caller, body));
   routes.on(endpoints.agreementRuns, ({ caller, query }) => listRuns(context, caller, query));
   routes.on(endpoints.agreementRanking, ({ caller, query }) => readRanking(context, caller, query));
+}
+
+export function staffAgreementFileRoutes(routes: Routes, context: Data): void {
+  routes.on(endpoints.staffAgreementsFile, ({ caller, query }) =>
+    agreementsFileForStaff(context, caller, query),
+  );
+  routes.on(endpoints.staffAgreementRequestsFile, ({ caller }) =>
+    requestsFileForStaff(context, caller),
+  );
+  routes.on(endpoints.staffDebtsFile, ({ caller, query }) =>
+    debtsFileForStaff(context, caller, query),
+  );
+  routes.on(endpoints.billDisputesFile, ({ caller, query }) =>
+    disputesFileForStaff(context, caller, query),
+  );
+  routes.on(endpoints.agreementRunsFile, ({ caller, query }) => runsFile(context, caller, query));
+  routes.on(endpoints.agreementRankingFile, ({ caller, query }) =>
+    rankingFile(context, caller, query),
+  );
 }

@@ -291,10 +291,14 @@ export interface RequestRow {
   askedAt: Date;
 }
 
+/** As many requests as a page shows; it has no others. */
+export const firstRequests = { limit: 500, offset: 0 };
+
 /** Open requests of an agent, of a downline, or to the brand; the oldest first. */
 export const findRequests = (
   client: Queryable,
   of: { brandId: string; agentId?: string; uplineId?: string },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<RequestRow[]> =>
   findRows<RequestRow>(
     client,
@@ -304,8 +308,8 @@ export const findRequests = (
         and ($2::uuid is null or r.agent_id = $2)
         and case when $3::uuid is not null then r.upline_id = $3
                  when $2::uuid is null then r.upline_id is null else true end
-      order by r.asked_at, r.id limit 500`,
-    [of.brandId, of.agentId ?? null, of.uplineId ?? null],
+      order by r.asked_at, r.id limit $4 offset $5`,
+    [of.brandId, of.agentId ?? null, of.uplineId ?? null, limit, offset],
   );
 
 /** Stores a request. Answers whether no request of the kind was open. */

@@ -398,7 +398,11 @@ export interface OpenDebtRow {
 }
 
 /** Open debts of an agent and to it, in the order in which they are paid. */
-export const findDebtsOf = (client: Queryable, agentId: string): Promise<OpenDebtRow[]> =>
+export const findDebtsOf = (
+  client: Queryable,
+  agentId: string,
+  { kind, limit, offset }: { kind?: AgreementKind | undefined; limit: number; offset: number },
+): Promise<OpenDebtRow[]> =>
   findRows<OpenDebtRow>(
     client,
     `select d.bill_id, b.kind, d.debtor_id = $1 as owes, m.id as other_id, m.username as other,
@@ -407,8 +411,9 @@ export const findDebtsOf = (client: Queryable, agentId: string): Promise<OpenDeb
        join agreement_bill b on b.id = d.bill_id
        join member m on m.id = case d.debtor_id when $1 then d.creditor_id else d.debtor_id end
       where (d.debtor_id = $1 or d.creditor_id = $1) and d.paid < d.owed
-      order by d.period_start, d.since, d.agreement_id limit 1000`,
-    [agentId],
+        and ($2::text is null or b.kind = $2)
+      order by d.period_start, d.since, d.agreement_id, d.bill_id limit $3 offset $4`,
+    [agentId, kind ?? null, limit, offset],
   );
 
 /** What the periods before one left to some agents, as their bills say. */

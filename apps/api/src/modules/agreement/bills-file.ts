@@ -1,22 +1,21 @@
 import type {
+  agreementBillDownlinesFile,
   agreementBillsFile,
   QueryOf,
   staffBillsFile as staffBillsFileCall,
 } from '@lantern/contracts';
-import { currencyDigits, toDecimal } from '@lantern/rules';
 import type { SessionCaller, StaffCaller, VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { CsvCell, CsvFile } from '../../csv.ts';
+import { type CsvColumn, type CsvFile, csvCount, csvMoney, csvOf, inParts } from '../../csv.ts';
 import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
 import { agentOf } from '../agent/index.ts';
-import { type BillRow, type BillSearch, findBills } from './bill.store.ts';
+import { type BillRow, type BillSearch, findBills, findBillsPaidBy } from './bill.store.ts';
+import { kindNames } from './kind-names.ts';
 import { daysAsked } from './list-bills.ts';
+import { findOwnBill } from './own-bill.ts';
 import { noteExport } from './staff-bill-figures.ts';
 import { searchOfStaff } from './staff-bills.ts';
-
-/** Rows per read. */
-const step = 500;
 
 interface Own {
   bill: Record<
@@ -28,7 +27,6 @@ interface Own {
   state: { title: string };
 }
 interface Agent {
-  page: Record<(typeof pageOf)[BillRow['kind']], string>;
   team: { account: string };
   figures: { active: string };
 }
@@ -44,38 +42,31 @@ const own = textsOf<Own>('agreements');
 const agent = textsOf<Agent>('agent');
 const movements = textsOf<Movements>('movements');
 
-/** The pages of the agent centre that have the names of the kinds. */
-const pageOf = {
-  dividend: 'agentDividend',
-  dailySalary: 'agentDailySalary',
-  hourlySalary: 'agentHourlySalary',
-  realTimeSalary: 'agentRealTimeSalary',
-} as const satisfies Record<BillRow['kind'], string>;
-
-function columnsIn(language: string): string[] {
+function columnsFor({ brand, language }: Reader): CsvColumn<BillRow>[] {
   const { bill, terms, income, state } = own.get(language) ?? {};
   const { team, figures } = agent.get(language) ?? {};
   const { from, to, file } = movements.get(language) ?? {};
+  const kinds = kindNames(language);
+  const money = ({ currency }: BillRow, minor: string | undefined) =>
+    minor === undefined ? null : csvMoney(minor, currency);
+  const ofTeam = (row: BillRow) => row.calculation.figures;
   return [
-    ...[from, to, income?.kind, team?.account, bill?.payer, bill?.ofTurnover, bill?.ofNetLoss],
-    ...[figures?.active, bill?.carriedIn, bill?.base, terms?.rate, bill?.amount],
-    ...[bill?.state.paid, bill?.downlines, state?.title, file?.currency],
-  ].map((name) => name ?? '');
-}
-
-function lineOf(row: BillRow, { brand, language }: Reader): CsvCell[] {
-  const digits = currencyDigits(row.currency);
-  const money = (minor: string | undefined) =>
-    minor === undefined ? null : { number: toDecimal(minor, digits) };
-  const { figures, carried, base, rate } = row.calculation;
-  return [
-    ...[inZone(row.periodStart, brand.timeZone), inZone(row.periodEnd, brand.timeZone)],
-    agent.get(language)?.page[pageOf[row.kind]] ?? row.kind,
-    ...[row.agent, row.payer ?? brand.name, money(figures?.turnover), money(figures?.netLoss)],
-    figures ? { number: String(figures.activeMembers) } : null,
-    ...[money(carried), money(base), rate === null ? null : { number: rate }],
-    ...[money(row.amount), money(row.paid), money(row.owes)],
-    ...[own.get(language)?.bill.state[row.state] ?? row.state, row.currency],
+    [from, (row) => inZone(row.periodStart, brand.timeZone)],
+    [to, (row) => inZone(row.periodEnd, brand.timeZone)],
+    [income?.kind, ({ kind }) => kinds(kind)],
+    [team?.account, (row) => row.agent],
+    [bill?.payer, (row) => row.payer ?? brand.name],
+    [bill?.ofTurnover, (row) => money(row, ofTeam(row)?.turnover)],
+    [bill?.ofNetLoss, (row) => money(row, ofTeam(row)?.netLoss)],
+    [figures?.active, (row) => ofTeam(row) && csvCount(ofTeam(row)?.activeMembers ?? 0)],
+    [bill?.carriedIn, (row) => money(row, row.calculation.carried)],
+    [bill?.base, (row) => money(row, row.calculation.base)],
+    [terms?.rate, ({ calculation: { rate } }) => (rate === null ? null : { number: rate })],
+    [bill?.amount, (row) => money(row, row.amount)],
+    [bill?.state.paid, (row) => money(row, row.paid)],
+    [bill?.downlines, (row) => money(row, row.owes)],
+    [state?.title, (row) => bill?.state[row.state] ?? row.state],
+    [file?.currency, (row) => row.currency],
   ];
 }
 
@@ -107,13 +98,26 @@ export async function staffBillsFile(
   return fileOf(context, caller, search, `bills-${caller.brand.code}.csv`);
 }
 
-function fileOf({ db }: Data, reader: Reader, search: BillSearch, name: string): CsvFile {
-  async function* rows(): AsyncGenerator<CsvCell[]> {
-    for (let offset = 0, more = true; more; offset += step) {
-      const part = await findBills(db.pool, search, { limit: step, offset });
-      for (const row of part) yield lineOf(row, reader);
-      more = part.length === step;
-    }
-  }
-  return { name, columns: columnsIn(reader.language), rows: rows() };
+const fileOf = ({ db }: Data, reader: Reader, search: BillSearch, name: string): CsvFile =>
+  csvOf(
+    name,
+    columnsFor(reader),
+    inParts((part) => findBills(db.pool, search, part)),
+  );
+
+/**
+ * The bills of the direct downline that the agent of a bill pays from it.
+ * @throws Refusal feature_disabled, bill_not_found
+ */
+export async function billDownlinesFile(
+  context: Data,
+  caller: SessionCaller,
+  { id }: QueryOf<typeof agreementBillDownlinesFile>,
+): Promise<CsvFile> {
+  const bill = await findOwnBill(context, caller, id);
+  return csvOf(
+    `bill-downlines-${bill.fromDay}-${bill.toDay}.csv`,
+    columnsFor(caller),
+    inParts(async (part) => (await findBillsPaidBy(context.db.pool, bill, part)).rows),
+  );
 }

@@ -2,6 +2,7 @@ import {
   type agreementDetail,
   type agreementRequests,
   type agreements,
+  type agreementsFile,
   type QueryOf,
   Refusal,
   type ValueOf,
@@ -16,6 +17,7 @@ import {
   findAgreements,
   findEvents,
   findRequests,
+  firstRequests,
 } from './agreement.store.ts';
 import { consequencesOf } from './consequences.ts';
 import {
@@ -26,20 +28,34 @@ import {
 } from './describe-agreement.ts';
 import { describeRequest } from './request-agreement.ts';
 
-/** @throws Refusal feature_disabled */
-export async function listAgreements(
-  { db }: Data,
+/**
+ * What an agent searches for among its agreements or those of its direct downline.
+ * @throws Refusal feature_disabled
+ */
+export function searchOwn(
   caller: SessionCaller,
-  { side, kind, state, search, pageNo, pageSize }: QueryOf<typeof agreements>,
-): Promise<ValueOf<typeof agreements>> {
+  { side, kind, state, search }: QueryOf<typeof agreementsFile>,
+) {
   const agent = agentOf(caller);
   const typed = search.trim();
-  const { rows, total } = await findAgreements(db.pool, {
+  return {
     brandId: caller.brand.id,
     ...(side === 'own' ? { agentId: agent } : { uplineId: agent }),
     kind,
     state,
     name: typed === '' ? undefined : nameKey(typed),
+  };
+}
+
+/** @throws Refusal feature_disabled */
+export async function listAgreements(
+  { db }: Data,
+  caller: SessionCaller,
+  { pageNo, pageSize, ...wanted }: QueryOf<typeof agreements>,
+): Promise<ValueOf<typeof agreements>> {
+  const agent = agentOf(caller);
+  const { rows, total } = await findAgreements(db.pool, {
+    ...searchOwn(caller, wanted),
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });
@@ -112,9 +128,8 @@ export async function listRequests(
   { side }: QueryOf<typeof agreementRequests>,
 ): Promise<ValueOf<typeof agreementRequests>> {
   const agent = agentOf(caller);
-  const rows = await findRequests(db.pool, {
-    brandId: caller.brand.id,
-    ...(side === 'own' ? { agentId: agent } : { uplineId: agent }),
-  });
+  const whose = side === 'own' ? { agentId: agent } : { uplineId: agent };
+  const of = { brandId: caller.brand.id, ...whose };
+  const rows = await findRequests(db.pool, of, firstRequests);
   return { list: rows.map(describeRequest) };
 }

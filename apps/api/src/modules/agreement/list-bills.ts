@@ -32,6 +32,7 @@ import { describeBillLine } from './describe-bill.ts';
 import { disputesOf } from './disputes.ts';
 import { findOwnBill } from './own-bill.ts';
 import { rejectionOf } from './review-bill.ts';
+import { findAsOf } from './settlement.store.ts';
 
 interface Days {
   days: DayPreset;
@@ -160,6 +161,8 @@ export async function readIncome(
   const range = await daysAsked(context, caller, query);
   const { pool } = context.db;
   const wanted = { agentId, ...range };
+  // Read before the bills, so that none is missing from what the moment promises.
+  const asOf = await findAsOf(pool);
   const [rows, byDay] = await Promise.all([
     findIncome(pool, wanted),
     findIncomeByDay(pool, wanted),
@@ -167,6 +170,7 @@ export async function readIncome(
   return {
     ...range,
     currency: caller.session.currency,
+    asOf: asOf.toISOString(),
     byKind: agreementKinds.flatMap((kind) => {
       const row = rows.find((each) => each.kind === kind);
       if (!row) return [];
@@ -195,7 +199,7 @@ export async function listDebts(
   { db }: Data,
   caller: SessionCaller,
 ): Promise<ValueOf<typeof agreementDebts>> {
-  const rows = await findDebtsOf(db.pool, agentOf(caller));
+  const rows = await findDebtsOf(db.pool, agentOf(caller), { limit: 1000, offset: 0 });
   const [owes, isOwed] = [rows.filter((row) => row.owes), rows.filter((row) => !row.owes)];
   return {
     currency: caller.session.currency,

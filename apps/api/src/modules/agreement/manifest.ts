@@ -1,6 +1,11 @@
 import { capabilities } from '@lantern/contracts';
 import type { Manifest } from '../../manifest.ts';
-import { agreementRoutes, billRoutes, staffAgreementRoutes } from './agreement.routes.ts';
+import {
+  agreementRoutes,
+  billRoutes,
+  staffAgreementFileRoutes,
+  staffAgreementRoutes,
+} from './agreement.routes.ts';
 import type { AgreementContext } from './context.ts';
 import { proveAgreements } from './prove-agreements.ts';
 import { carryOutBill, turnDownBill } from './review.store.ts';
@@ -8,7 +13,7 @@ import { payOpenDebts, settleDue } from './settle-due.ts';
 
 export const agreement = {
   declares: capabilities.agreement,
-  routes: [agreementRoutes, billRoutes, staffAgreementRoutes],
+  routes: [agreementRoutes, billRoutes, staffAgreementRoutes, staffAgreementFileRoutes],
   jobs: [
     { name: 'agreement-settlement', cron: '* * * * *', run: settleDue },
     { name: 'agreement-debts', cron: '* * * * *', run: payOpenDebts },

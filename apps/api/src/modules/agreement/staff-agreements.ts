@@ -6,6 +6,7 @@ import {
   type staffAgreement as staffAgreementCall,
   type staffAgreementRequests,
   type staffAgreements,
+  type staffAgreementsFile,
   type staffEndAgreement,
   type staffOfferAgreement,
   type staffPreviewOffer,
@@ -16,7 +17,7 @@ import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { findAgreement, findAgreements, findRequests } from './agreement.store.ts';
+import { findAgreement, findAgreements, findRequests, firstRequests } from './agreement.store.ts';
 import { describeAgreement } from './describe-agreement.ts';
 import { describeWhole } from './list-agreements.ts';
 import { makeOffer, withdraw } from './offer-agreement.ts';
@@ -24,18 +25,28 @@ import { preview } from './preview-offer.ts';
 import { describeRequest } from './request-agreement.ts';
 import { takeTerminationStep } from './terminate-agreement.ts';
 
-export async function listForStaff(
-  { db }: Data,
+/** What staff search for among the agreements of their brand. */
+export function searchForStaff(
   { brand }: StaffCaller,
-  { kind, state, top, search, pageNo, pageSize }: QueryOf<typeof staffAgreements>,
-): Promise<ValueOf<typeof staffAgreements>> {
+  { kind, state, top, search }: QueryOf<typeof staffAgreementsFile>,
+) {
   const typed = search.trim();
-  const { rows, total } = await findAgreements(db.pool, {
+  return {
     brandId: brand.id,
     kind,
     state,
     top: top === undefined ? undefined : top === 'true',
     name: typed === '' ? undefined : nameKey(typed),
+  };
+}
+
+export async function listForStaff(
+  { db }: Data,
+  caller: StaffCaller,
+  { pageNo, pageSize, ...wanted }: QueryOf<typeof staffAgreements>,
+): Promise<ValueOf<typeof staffAgreements>> {
+  const { rows, total } = await findAgreements(db.pool, {
+    ...searchForStaff(caller, wanted),
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });
@@ -121,6 +132,6 @@ export async function listRequestsForStaff(
   { db }: Data,
   { brand }: StaffCaller,
 ): Promise<ValueOf<typeof staffAgreementRequests>> {
-  const rows = await findRequests(db.pool, { brandId: brand.id });
+  const rows = await findRequests(db.pool, { brandId: brand.id }, firstRequests);
   return { list: rows.map(describeRequest) };
 }

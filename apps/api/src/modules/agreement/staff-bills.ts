@@ -176,9 +176,11 @@ export async function readRanking(
   { brand }: StaffCaller,
   query: QueryOf<typeof agreementRanking>,
 ): Promise<ValueOf<typeof agreementRanking>> {
+  const asOf = await findAsOf(db.pool);
   const rows = await findRanking(db.pool, brand.id, query);
   return {
     currency: brand.currency,
+    asOf: asOf.toISOString(),
     list: rows.map(({ agentId, account, ...sums }) => ({
       agent: { id: agentId, account },
       ...sums,

@@ -14,16 +14,21 @@ const describe = (row: StaffDebtRow) => ({
   paid: row.paid,
 });
 
+/** The beginning of an account, in its unique form; undefined without a search. */
+export function nameOf({ search }: { search: string }): string | undefined {
+  const typed = search.trim();
+  return typed === '' ? undefined : nameKey(typed);
+}
+
 /** What uplines owe their downlines, by the account of either. */
 export async function listDebtsForStaff(
   { db }: Data,
   { brand }: StaffCaller,
   { search, pageNo, pageSize }: QueryOf<typeof staffDebts>,
 ): Promise<ValueOf<typeof staffDebts>> {
-  const typed = search.trim();
   const { rows, total, rest } = await findDebts(db, {
     brandId: brand.id,
-    name: typed === '' ? undefined : nameKey(typed),
+    name: nameOf({ search }),
     ...{ limit: pageSize, offset: (pageNo - 1) * pageSize },
   });
   return {

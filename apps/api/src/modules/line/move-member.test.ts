@@ -3,6 +3,7 @@ import { mostUplines } from '@lantern/rules';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { referralCodeOf, uplineOf } from '../../../testing/agents.ts';
+import { csvLines } from '../../../testing/csv-lines.ts';
 import { figuresOf, rollUpAll } from '../../../testing/figures.ts';
 import { plant, plantLine } from '../../../testing/planted.ts';
 import { verdictOf } from '../../../testing/player.ts';
@@ -100,6 +101,73 @@ describe('AGT-02 a member that moves to another upline', () => {
     expect(verdictOf(await propose(id, account, elsewhere))).toBe('member_not_found');
     expect(verdictOf(await propose(id, freshName()))).toBe('member_not_found');
     expect(verdictOf(await propose(trial.id, account))).toBe('member_not_found');
+  });
+});
+
+describe('AGT-02 the list of moves', () => {
+  const list = async (query: Record<string, string>, { token, host } = support) =>
+    (await site.client.call(endpoints.lineMoves, { token, host, query: query as never })).value;
+
+  it('AGT-02 says who moved whom from where to where, by which two people', async () => {
+    const [former, target] = [await plant(site, null), await plant(site, null)];
+    const moved = await plant(site, former.id);
+    await plant(site, moved.id);
+    expect(await move(moved.id, target.account)).toBe('ok');
+    const line = {
+      member: { id: moved.id, username: moved.account },
+      from: { id: former.id, username: former.account },
+      to: { id: target.id, username: target.account },
+      ...{ members: 2, status: 'approved', reason, proposedBy: support.username },
+      decided: { by: reviewer.username },
+    };
+    for (const search of [moved.account.toUpperCase(), former.account, ` ${target.account} `])
+      expect(await list({ search })).toMatchObject({ total: 1, list: [line] });
+    const [head, row] = await csvLines(site, endpoints.lineMovesFile, support, {
+      search: moved.account,
+    });
+    expect(head).toBe(
+      'member,from,to,members,status,reason,proposedBy,proposedAt,decidedBy,decidedAt',
+    );
+    const names = [moved.account, former.account, target.account].join(',');
+    expect(row).toMatch(new RegExp(`^${names},2,approved,${reason},${support.username},`));
+    expect(
+      await site.query(
+        `select after from audit_event where action = 'list_exported' order by seq desc limit 1`,
+      ),
+    ).toMatchObject([{ after: { search: moved.account } }]);
+  });
+
+  it('AGT-02 has open and rejected proposals, page by page, by status', async () => {
+    const [upline, one, other] = [
+      ...[await plant(site, null), await plant(site, null), await plant(site, null)],
+    ];
+    expect(verdictOf(await propose(one?.id ?? '', upline?.account ?? ''))).toBe('ok');
+    expect(verdictOf(await propose(other?.id ?? '', upline?.account ?? ''))).toBe('ok');
+    const search = upline?.account ?? '';
+    const to = { id: null, username: search };
+    const open = { status: 'open', from: null, to, members: 1, decided: null };
+    expect(await list({ search, pageSize: '1' })).toMatchObject({
+      ...{ total: 2, totalPages: 2, list: [{ ...open, member: { id: other?.id } }] },
+    });
+    const second = await list({ search, pageSize: '1', pageNo: '2' });
+    expect(second.list).toMatchObject([{ ...open, member: { id: one?.id } }]);
+    const rejected = await site.client.call(endpoints.rejectProposal, {
+      token: reviewer.token,
+      body: { id: await proposalOf(one?.id ?? ''), reason: 'The team objects' },
+    });
+    expect(verdictOf(rejected)).toBe('ok');
+    expect((await list({ search, status: 'open' })).list).toHaveLength(1);
+    expect((await list({ search, status: 'approved' })).list).toEqual([]);
+    expect((await list({ search, status: 'rejected' })).list).toMatchObject([
+      { ...open, status: 'rejected', decided: { by: reviewer.username } },
+    ]);
+  });
+
+  it('D2 is of one brand, and a search for % finds nothing', async () => {
+    const elsewhere = await staffAt(site, 'owner', 'harbor');
+    expect((await list({}, elsewhere)).total).toBe(0);
+    expect(await csvLines(site, endpoints.lineMovesFile, elsewhere)).toHaveLength(1);
+    expect((await list({ search: '%' })).total).toBe(0);
   });
 });
 

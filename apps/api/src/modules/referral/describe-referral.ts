@@ -9,16 +9,20 @@ export const termsOf = ({ base, period, rates, deposits, turnover, holdDays }: P
   ...{ base, period, rates, deposits, turnover, holdDays },
 });
 
+/** The plan of a member who invites. Agents have agreements instead. */
+export const planFor = async ({ db }: Data, { brand, session }: SessionCaller) =>
+  session.type === accountType.member ? findPlanOfToday(db, brand.id) : undefined;
+
 /** The plan for a member who invites, the member's commission, and the invited members. */
 export async function describeReferral(
-  { db }: Data,
-  { brand, session }: SessionCaller,
+  context: Data,
+  caller: SessionCaller,
   { pageNo, pageSize }: QueryOf<typeof referral>,
 ): Promise<ValueOf<typeof referral>> {
+  const { db } = context;
+  const { brand, session } = caller;
   const { memberId } = session;
-  // Agents have agreements instead.
-  const plan =
-    session.type === accountType.member ? await findPlanOfToday(db, brand.id) : undefined;
+  const plan = await planFor(context, caller);
   const part = { limit: pageSize, offset: (pageNo - 1) * pageSize };
   const [friends, earned, total] = await Promise.all([
     findFriends(db, memberId, plan?.id, part),

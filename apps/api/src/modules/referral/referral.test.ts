@@ -1,6 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { csvLines } from '../../../testing/csv-lines.ts';
 import { rollUpAll } from '../../../testing/figures.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { bindBank } from '../../../testing/logins.ts';
@@ -119,6 +120,20 @@ describe('PRO-05 the commission of a member who invites', () => {
     expect(transfers).toEqual([{ kind: 'referral', amount: '2001' }]);
   });
 
+  it('PRO-05 is saved as a file, each friend by masked name', async () => {
+    await planOf();
+    await yesterday(line[3], { stake: 1_000_999 });
+    await run();
+    const [head, ...rows] = await csvLines(site, endpoints.referralFile, line[2]);
+    expect(head).toBe('Account,Status,Joined,Paid,Currency');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatch(/^\w+•+\w+,Paid,.*,2001,VND$/);
+    expect(rows[0]).not.toContain(line[3].account);
+    const [, second] = await csvLines(site, endpoints.referralFile, line[0]);
+    expect(second).toMatch(/,Qualified,.*,0,VND$/);
+    expect(await csvLines(site, endpoints.referralFile, line[3])).toEqual([head]);
+  });
+
   it('PRO-05 of net loss is nothing for a friend who has won', async () => {
     await planOf({ base: 'net', rates: [100_000] });
     await yesterday(line[1], { stake: 1000, won: 400 });
@@ -221,6 +236,26 @@ describe('PRO-05 J9 an invited account that shares something with the inviter', 
       expect(await balances()).toEqual([200n, 0n, 0n, 0n]);
     },
   );
+
+  it('PRO-05 OPR-01 is in the file of held ones, then of decided ones', async () => {
+    await planOf();
+    await share.network();
+    await yesterday(line[1], { stake: 100_000 });
+    await run();
+    const names = `${line[0].account},${line[1].account},network,200,VND,`;
+    const rowsOf = async (show: string, { token, host } = reviewer) =>
+      (await csvLines(site, endpoints.heldReferralsFile, { token, host }, { show })).filter((row) =>
+        row.startsWith(names),
+      );
+    const [row] = await rowsOf('held');
+    expect(row).toMatch(/,held,,$/);
+    expect(await rowsOf('decided')).toEqual([]);
+    expect(await rowsOf('held', await staffAt(site, 'owner', 'harbor'))).toEqual([]);
+    const pair = (await held()).find(({ friend }) => friend.id === line[1].id);
+    await decide(pair?.id ?? '', 'rejected');
+    expect(await rowsOf('held')).toEqual([]);
+    expect((await rowsOf('decided'))[0]).toContain(`,rejected,${reviewer.username},`);
+  });
 
   it('PRO-05 J9 is not paid once staff have rejected it', async () => {
     await planOf();

@@ -9,6 +9,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { exported } from '../../../testing/exported.ts';
 import { FakeOps, someId } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
@@ -281,13 +282,62 @@ it('CON-04 names a settled period by its days, and a part of a day by its hours'
 it('CON-04 ranks the agents by what they earned in the chosen days', async () => {
   const ops = new FakeOps();
   ops.on(staffEndpoints.agreementRanking, ({ query }) => ({
-    currency: 'VND',
+    ...{ currency: 'VND', asOf: at },
     list: query.kind === 'dividend' ? [] : [{ agent, bills: 3, amount: '14960', net: '9000' }],
   }));
   await renderConsole('/ranking', { ops, token: 't' });
   const table = await screen.findByRole('table', { name: 'Ranking' });
   expect(table).toHaveTextContent(/demoagent.*3.*₫14,960.*₫9,000/);
+  expect(screen.getByText(/^Figures as of/)).toHaveTextContent(/Nov 24, 2026.*:06:07/);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Kind/ }), 'dividend');
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByText('No bills in these days.')).toBeVisible();
+});
+
+const none = { list: [], total: 0, totalPages: 0 };
+it.each([
+  ['/agreements', staffEndpoints.staffAgreementsFile, 'Agreements', { search: '' }],
+  ['/agreements', staffEndpoints.staffAgreementRequestsFile, 'Requests to the brand', {}],
+  ['/debts', staffEndpoints.staffDebtsFile, undefined, { search: '' }],
+  ['/bill-disputes', staffEndpoints.billDisputesFile, undefined, { open: 'true' }],
+  ['/settlements', staffEndpoints.agreementRunsFile, undefined, {}],
+  ['/ranking', staffEndpoints.agreementRankingFile, undefined, { from: expect.any(String) }],
+] as const)('OPR-01 CON-04 %s exports what it lists by $1.name', async (path, call, of, query) => {
+  const ops = new FakeOps('support');
+  ops.on(staffEndpoints.staffAgreements, () => none);
+  const asked = { id: someId, kind: 'dividend' as const, agent, note: '', at };
+  ops.on(staffEndpoints.staffAgreementRequests, () => ({ list: [asked] }));
+  ops.on(staffEndpoints.staffDebts, () => ({ ...none, currency: 'VND', rest: '0' }));
+  ops.on(staffEndpoints.billDisputes, () => none);
+  ops.on(staffEndpoints.agreementRuns, () => ({ ...none, asOf: at, currency: 'VND' }));
+  ops.on(staffEndpoints.agreementRanking, () => ({ list: [], asOf: at, currency: 'VND' }));
+  await renderConsole(path, { ops, token: 't' });
+  expect(await exported(ops, call, of)).toMatchObject(query);
+});
+
+async function openRules(role: StaffRole) {
+  const ops = new FakeOps(role);
+  ops.on(staffEndpoints.teamContacts, () => ({ contacts: 'masked' as const, version }));
+  ops.on(staffEndpoints.saveTeamContacts, ({ body }) => ({ contacts: body.contacts, version }));
+  await renderConsole('/agreement-rules', { ops, token: 't' });
+  const panel = await screen.findByRole('region', { name: 'Contacts of downlines' });
+  expect(panel).toHaveTextContent('Shown to agentsMasked');
+  return ops;
+}
+const version = 'a'.repeat(32);
+
+it('AGT-01 OPR-01 changes how agents see contacts, with a reason', async () => {
+  const ops = await openRules('reviewer');
+  await userEvent.click(screen.getByRole('button', { name: 'Change contacts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change contacts' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Shown/ }), 'hidden');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Agents called members');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save settings' }));
+  const body = { contacts: 'hidden', version, reason: 'Agents called members' };
+  await expect.poll(() => ops.to(staffEndpoints.saveTeamContacts)).toMatchObject([{ body }]);
+});
+
+it('AGT-01 OPR-01 shows support the rule of contacts, and no change', async () => {
+  await openRules('support');
+  expect(screen.queryByRole('button', { name: 'Change contacts' })).toBeNull();
 });

@@ -4,9 +4,11 @@ import { Button, Card, SelectField, TextField } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
 import { useWord } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
 import { useMay } from '../../lib/staff.tsx';
+import { ExportList } from '../../parts/export-list.tsx';
 import { FilterForm } from '../../parts/filter-form.tsx';
 import { Age } from '../../parts/moment.tsx';
 import { PagedList } from '../../parts/paged-list.tsx';
@@ -34,21 +36,24 @@ export function AgreementsRoom() {
   const [filter, setFilter] = useState(open);
   const [page, setPage] = useState(1);
   const { search, kind, state, top } = filter;
-  const list = useOps(staffEndpoints.staffAgreements, {
-    ...{ pageNo: page, search },
-    ...(kind && { kind }),
-    ...(state && { state }),
-    ...(top && { top }),
-  });
+  const wanted = { search, ...(kind && { kind }), ...(state && { state }), ...(top && { top }) };
+  const list = useOps(staffEndpoints.staffAgreements, { pageNo: page, ...wanted });
   return (
     <Room
       title={t('room.agreements')}
       actions={
-        may('agreements.act') && (
-          <Button as={Link} to="/agreements/offer">
-            {t('agreement.new')}
-          </Button>
-        )
+        <>
+          <ExportList
+            read={() => call(staffEndpoints.staffAgreementsFile, { query: wanted })}
+            name="agreements.csv"
+            of={t('room.agreements')}
+          />
+          {may('agreements.act') && (
+            <Button as={Link} to="/agreements/offer">
+              {t('agreement.new')}
+            </Button>
+          )}
+        </>
       }
     >
       <p className="max-w-prose text-body text-text-2">{t('agreement.text')}</p>
@@ -125,7 +130,16 @@ function Requests() {
   const { data } = useOps(staffEndpoints.staffAgreementRequests);
   if (!data || data.list.length === 0) return null;
   return (
-    <Panel title={t('agreement.requests')}>
+    <Panel
+      title={t('agreement.requests')}
+      aside={
+        <ExportList
+          read={() => call(staffEndpoints.staffAgreementRequestsFile)}
+          name="agreement-requests.csv"
+          of={t('agreement.requests')}
+        />
+      }
+    >
       <ul className="flex flex-col gap-2">
         {data.list.map(({ id, kind, agent, note, at }) => (
           <li key={id}>

@@ -1,21 +1,20 @@
 import { type AgreementBillLine, staffEndpoints } from '@lantern/contracts';
-import { Button, StatusPill } from '@lantern/ui';
+import { StatusPill } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { useMoney, useWord } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
 import { Answered } from '../../parts/answered.tsx';
+import { ExportList } from '../../parts/export-list.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Panel, Room } from '../../parts/room.tsx';
-import { Trouble } from '../../parts/trouble.tsx';
 import { BillFigures, PassedOn, usePart } from './bill-figures.tsx';
 import { BillDisputes, BillReview } from './bill-notes.tsx';
 import { Calculation } from './calculation.tsx';
 import { usePeriod } from './format.ts';
 import { BillState } from './states.tsx';
 import { Terms } from './terms.tsx';
-import { useFile } from './use-file.ts';
 
 /** One bill: its calculation, the same calculated again now, and what is behind it. */
 export function BillRoom() {
@@ -23,20 +22,16 @@ export function BillRoom() {
   const { id = '' } = useParams();
   const bill = useOps(staffEndpoints.staffBill, { id });
   const { part } = usePart();
-  const file = useFile(
-    () => call(staffEndpoints.staffBillFile, { query: { id, ...part } }),
-    'bill.csv',
-  );
   return (
     <Room
       title={t('bill.one')}
       actions={
-        <Button kind="outline" size={36} loading={file.isPending} onClick={() => file.mutate()}>
-          {t('bill.export')}
-        </Button>
+        <ExportList
+          read={() => call(staffEndpoints.staffBillFile, { query: { id, ...part } })}
+          name="bill.csv"
+        />
       }
     >
-      <Trouble of={file.error} />
       <Answered query={bill}>
         {({ bill: line, terms, calculation, again, same, ...notes }) => (
           <div className="grid items-start gap-4 lg:grid-cols-2">

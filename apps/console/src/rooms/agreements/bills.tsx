@@ -1,17 +1,16 @@
 import { staffEndpoints } from '@lantern/contracts';
 import { agreementKinds } from '@lantern/rules/agreements';
-import { Button, Segmented, SelectField, TextField } from '@lantern/ui';
+import { Segmented, SelectField, TextField } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useWord } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
+import { ExportList } from '../../parts/export-list.tsx';
 import { FilterForm } from '../../parts/filter-form.tsx';
 import { PagedList } from '../../parts/paged-list.tsx';
 import { Room } from '../../parts/room.tsx';
-import { Trouble } from '../../parts/trouble.tsx';
 import { useBillColumns } from './columns.tsx';
-import { useFile } from './use-file.ts';
 
 const every = 20_000;
 /** Everything, what waits for the staff or the agent, and what uplines owe. */
@@ -39,17 +38,16 @@ export function BillsRoom() {
   const [page, setPage] = useState(1);
   const wanted = { search, ...(kind && { kind }), ...(show !== 'all' && { state: show }) };
   const bills = useOps(staffEndpoints.staffBills, { pageNo: page, ...wanted }, { every });
-  const file = useFile(() => call(staffEndpoints.staffBillsFile, { query: wanted }), 'bills.csv');
   return (
     <Room
       title={t('room.bills')}
       actions={
-        <Button kind="outline" size={36} loading={file.isPending} onClick={() => file.mutate()}>
-          {t('bill.export')}
-        </Button>
+        <ExportList
+          read={() => call(staffEndpoints.staffBillsFile, { query: wanted })}
+          name="bills.csv"
+        />
       }
     >
-      <Trouble of={file.error} />
       <p className="max-w-prose text-body text-text-2">{t('bill.text')}</p>
       <div className="no-scrollbar overflow-x-auto">
         <Segmented

@@ -3,9 +3,11 @@ import { type DataColumn, TextField } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
 import { useMoney, useWord } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
 import { Answered } from '../../parts/answered.tsx';
+import { ExportList } from '../../parts/export-list.tsx';
 import { FilterForm } from '../../parts/filter-form.tsx';
 import { KeyedList } from '../../parts/keyed-list.tsx';
 import { Pages } from '../../parts/pages.tsx';
@@ -24,7 +26,15 @@ export function DebtsRoom() {
   const [page, setPage] = useState(1);
   const debts = useOps(staffEndpoints.staffDebts, { pageNo: page, search }, { every });
   return (
-    <Room title={t('room.agreementDebts')}>
+    <Room
+      title={t('room.agreementDebts')}
+      actions={
+        <ExportList
+          read={() => call(staffEndpoints.staffDebtsFile, { query: { search } })}
+          name="debts.csv"
+        />
+      }
+    >
       <p className="max-w-prose text-body text-text-2">{t('debt.text')}</p>
       <FilterForm
         onSearch={() => {

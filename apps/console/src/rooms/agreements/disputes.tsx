@@ -3,9 +3,11 @@ import { Card, Segmented } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
 import { useMoney, useWord } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
 import { Answered } from '../../parts/answered.tsx';
+import { ExportList } from '../../parts/export-list.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Room } from '../../parts/room.tsx';
@@ -20,13 +22,18 @@ export function DisputesRoom() {
   const { t } = useTranslation();
   const [show, setShow] = useState<(typeof shows)[number]>('open');
   const [page, setPage] = useState(1);
-  const disputes = useOps(
-    staffEndpoints.billDisputes,
-    { pageNo: page, open: show === 'open' ? 'true' : 'false' },
-    { every },
-  );
+  const open = show === 'open' ? 'true' : 'false';
+  const disputes = useOps(staffEndpoints.billDisputes, { pageNo: page, open }, { every });
   return (
-    <Room title={t('room.billDisputes')}>
+    <Room
+      title={t('room.billDisputes')}
+      actions={
+        <ExportList
+          read={() => call(staffEndpoints.billDisputesFile, { query: { open } })}
+          name="bill-disputes.csv"
+        />
+      }
+    >
       <p className="max-w-prose text-body text-text-2">{t('dispute.roomText')}</p>
       <Segmented
         label={t('cash.status')}

@@ -4,11 +4,14 @@ import { type DataColumn, SelectField, TextField } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
 import { useMoney, useToday, useWord } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
 import { Answered } from '../../parts/answered.tsx';
+import { ExportList } from '../../parts/export-list.tsx';
 import { FilterForm } from '../../parts/filter-form.tsx';
 import { KeyedList } from '../../parts/keyed-list.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import { Room } from '../../parts/room.tsx';
 
 type Kind = (typeof agreementKinds)[number];
@@ -25,7 +28,8 @@ export function RankingRoom() {
   });
   const [typed, setTyped] = useState(filter);
   const { from, to, kind } = filter;
-  const ranking = useOps(staffEndpoints.agreementRanking, { from, to, ...(kind && { kind }) });
+  const wanted = { from, to, ...(kind && { kind }) };
+  const ranking = useOps(staffEndpoints.agreementRanking, wanted);
   const columnsOf = (currency: string): DataColumn<Ranked>[] => [
     {
       ...{ key: 'agent', header: t('agreement.agent'), place: 'title' },
@@ -46,7 +50,15 @@ export function RankingRoom() {
     },
   ];
   return (
-    <Room title={t('room.agreementRanking')}>
+    <Room
+      title={t('room.agreementRanking')}
+      actions={
+        <ExportList
+          read={() => call(staffEndpoints.agreementRankingFile, { query: wanted })}
+          name="ranking.csv"
+        />
+      }
+    >
       <FilterForm onSearch={() => setFilter(typed)}>
         <TextField
           required
@@ -74,14 +86,19 @@ export function RankingRoom() {
         />
       </FilterForm>
       <Answered query={ranking}>
-        {({ list, currency }) => (
-          <KeyedList
-            label={t('room.agreementRanking')}
-            columns={columnsOf(currency)}
-            rows={list.map((one, at) => ({ ...one, place: at + 1 }))}
-            rowKey={({ agent }) => agent.id}
-            empty={t('ranking.none')}
-          />
+        {({ list, asOf, currency }) => (
+          <>
+            <p className="text-caption text-text-3">
+              {t('bill.asOf')}: <Moment at={asOf} />
+            </p>
+            <KeyedList
+              label={t('room.agreementRanking')}
+              columns={columnsOf(currency)}
+              rows={list.map((one, at) => ({ ...one, place: at + 1 }))}
+              rowKey={({ agent }) => agent.id}
+              empty={t('ranking.none')}
+            />
+          </>
         )}
       </Answered>
     </Room>

@@ -11,6 +11,7 @@ import { AmountField } from '../../parts/amount-field.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Panel, Room } from '../../parts/room.tsx';
+import { ContactRule } from './contact-rule.tsx';
 import { usePercent } from './format.ts';
 
 type Value = ValueOf<typeof staffEndpoints.staffAgreementRules>;
@@ -31,6 +32,7 @@ export function RulesRoom() {
     >
       <p className="max-w-prose text-body text-text-2">{t('rules.text')}</p>
       <Answered query={rules}>{(value) => <Shown value={value} />}</Answered>
+      <ContactRule />
     </Room>
   );
 }

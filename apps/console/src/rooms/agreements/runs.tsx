@@ -3,9 +3,11 @@ import { agreementKinds } from '@lantern/rules/agreements';
 import { type DataColumn, SelectField, StatusPill } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
 import { useMoney, useWord } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
 import { Answered } from '../../parts/answered.tsx';
+import { ExportList } from '../../parts/export-list.tsx';
 import { KeyedList } from '../../parts/keyed-list.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { Pages } from '../../parts/pages.tsx';
@@ -26,13 +28,18 @@ export function RunsRoom() {
   const columns = useColumns();
   const [kind, setKind] = useState<Kind | ''>('');
   const [page, setPage] = useState(1);
-  const runs = useOps(
-    staffEndpoints.agreementRuns,
-    { pageNo: page, ...(kind && { kind }) },
-    { every },
-  );
+  const wanted = kind ? { kind } : {};
+  const runs = useOps(staffEndpoints.agreementRuns, { pageNo: page, ...wanted }, { every });
   return (
-    <Room title={t('room.agreementRuns')}>
+    <Room
+      title={t('room.agreementRuns')}
+      actions={
+        <ExportList
+          read={() => call(staffEndpoints.agreementRunsFile, { query: wanted })}
+          name="settlements.csv"
+        />
+      }
+    >
       <p className="max-w-prose text-body text-text-2">{t('run.text')}</p>
       <SelectField
         className="max-w-80"

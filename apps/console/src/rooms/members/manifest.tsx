@@ -1,7 +1,10 @@
-import { UsersRound } from 'lucide-react';
+import { Network, UsersRound } from 'lucide-react';
 import type { RoomManifest } from '../../lib/room-manifest.ts';
+import { LineMovesRoom } from './line-moves.tsx';
 import { MemberRoom } from './member.tsx';
 import { MembersRoom } from './members.tsx';
+
+const texts = { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') };
 
 export const members = {
   name: 'members',
@@ -10,5 +13,14 @@ export const members = {
   permission: 'members.look',
   page: <MembersRoom />,
   inside: [{ path: '/members/:id', page: <MemberRoom /> }],
-  texts: { en: () => import('./texts/en.json'), vi: () => import('./texts/vi.json') },
+  texts,
+} as const satisfies RoomManifest;
+
+export const lineMoves = {
+  name: 'lineMoves',
+  path: '/line-moves',
+  icon: Network,
+  permission: 'members.look',
+  page: <LineMovesRoom />,
+  texts,
 } as const satisfies RoomManifest;

@@ -7,6 +7,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { exported } from '../../../testing/exported.ts';
 import { FakeOps, someId } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
@@ -40,11 +41,12 @@ async function openReferrals(current: ReferralPlan | null, role: StaffRole = 're
 }
 
 describe('PRO-05 the room of referrals', () => {
-  it('PRO-05 shows what the accounts share, and the commission that waits', async () => {
-    await openReferrals(plan);
+  it('PRO-05 shows what the accounts share and what waits, also as a file', async () => {
+    const ops = await openReferrals(plan);
     expect(screen.getByText('Device, Payment holder')).toBeVisible();
     expect(screen.getByText('₫5,000')).toBeVisible();
     expect(screen.getByText('0.2% · 0.1%')).toBeVisible();
+    expect(await exported(ops, staffEndpoints.heldReferralsFile)).toEqual({ show: 'held' });
   });
 
   it('PRO-05 starts a plan with shares in percent', async () => {

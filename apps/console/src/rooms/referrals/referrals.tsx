@@ -2,7 +2,9 @@ import { staffEndpoints } from '@lantern/contracts';
 import { Segmented } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
 import { useOps } from '../../lib/queries.ts';
+import { ExportList } from '../../parts/export-list.tsx';
 import { PagedList } from '../../parts/paged-list.tsx';
 import { Room } from '../../parts/room.tsx';
 import { useHeldColumns } from './held-columns.tsx';
@@ -19,7 +21,15 @@ export function ReferralsRoom() {
   const columns = useHeldColumns(show);
   const held = useOps(staffEndpoints.heldReferrals, { pageNo: page, show }, { every });
   return (
-    <Room title={t('room.referrals')}>
+    <Room
+      title={t('room.referrals')}
+      actions={
+        <ExportList
+          read={() => call(staffEndpoints.heldReferralsFile, { query: { show } })}
+          name="referrals.csv"
+        />
+      }
+    >
       <PlanPanel />
       <p className="max-w-prose text-body text-text-2">{t('referral.text')}</p>
       <Segmented

@@ -14,6 +14,7 @@ import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { answerMember, historyOf } from '../../../testing/member-answers.ts';
 import { answerRegistration, asking, sessionOf } from '../../../testing/registration-answers.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
+import { savedFile } from '../../../testing/saved-file.ts';
 import { answerMemberInfo, answerSite, resources } from '../../../testing/site-answers.ts';
 import type { AgentPage } from '../../lib/navigation/overlay.ts';
 import { openSession } from '../../lib/session/session.ts';
@@ -442,7 +443,7 @@ it('AGT-01 shows the details of a member, and leads to a transfer', async () => 
   await waitFor(() => expect(place()).toBe('/?centre=transferUpline'));
 });
 
-it('AGT-02 changes the rights of an assistant', async () => {
+it('AGT-02 changes the rights of an assistant, and saves the assistants as a file', async () => {
   agent();
   const one = {
     ...{ id: inviteLinkOf(1).id, account: 'helper', active: true },
@@ -451,6 +452,7 @@ it('AGT-02 changes the rights of an assistant', async () => {
   const server = agentServer({ assistants: [one] });
   server.on(endpoints.changeAssistant, () => ({}));
   await renderSite('/?agent=agentAccount', server);
+  await savedFile(server, endpoints.assistantsFile, 'Assistants');
   await userEvent.click(await screen.findByRole('button', { name: 'Change rights: helper' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'helper' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Invite links' }));

@@ -1,10 +1,12 @@
-import { type Assistant, assistants } from '@lantern/contracts';
+import { type Assistant, assistants, assistantsFile } from '@lantern/contracts';
 import { Button, Card, Skeleton, StatusPill } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserCog } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/queries.ts';
+import { SaveRecord } from '../../lib/device/save-record.tsx';
 import { DialogPlace } from '../../lib/navigation/dialog-place.tsx';
 import { part } from '../../lib/parts/lazy-part.ts';
 import { Rows, Section } from '../../lib/show/section.tsx';
@@ -51,6 +53,13 @@ export function AssistantSection() {
             <AssistantRow key={one.id} assistant={one} onChange={() => setDialog(one)} />
           ))}
         </Rows>
+      )}
+      {data && data.length > 0 && (
+        <SaveRecord
+          read={() => call(assistantsFile)}
+          name="assistants.csv"
+          of={t('assistants.title')}
+        />
       )}
       {dialog && (
         <DialogPlace onClose={close}>

@@ -1,9 +1,11 @@
-import { type ReferredFriend, referral } from '@lantern/contracts';
+import { type ReferredFriend, referral, referralFile } from '@lantern/contracts';
 import { type DataColumn, DataList, Pager, Skeleton, StatusPill } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/queries.ts';
+import { SaveRecord } from '../../lib/device/save-record.tsx';
 import { useMoney } from '../../lib/money/money.ts';
 import { Section } from '../../lib/show/section.tsx';
 import { Moment } from '../../lib/time/moment.tsx';
@@ -37,6 +39,11 @@ export function Friends() {
             previousLabel={t('common:previous')}
             nextLabel={t('common:next')}
             pageLabel={(page) => t('movements:page', { page })}
+          />
+          <SaveRecord
+            read={() => call(referralFile)}
+            name="friends.csv"
+            of={t('referral.friends')}
           />
         </Section>
       )}

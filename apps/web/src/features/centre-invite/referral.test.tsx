@@ -1,4 +1,9 @@
-import { invitationLink, type referral as referralCall, type ValueOf } from '@lantern/contracts';
+import {
+  invitationLink,
+  type referral as referralCall,
+  referralFile,
+  type ValueOf,
+} from '@lantern/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -7,6 +12,7 @@ import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { answerMember } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
+import { savedFile } from '../../../testing/saved-file.ts';
 import { answerMemberInfo } from '../../../testing/site-answers.ts';
 import { openSession } from '../../lib/session/session.ts';
 
@@ -94,7 +100,7 @@ it('PRO-05 says that sharing failed, and nothing where it was given up', async (
   expect(await screen.findByText(/couldn't share the link/)).toBeVisible();
 });
 
-it('PRO-05 shows the plan, the commission and the friends with their state', async () => {
+it('PRO-05 shows the plan, the commission and the friends, and saves them as a file', async () => {
   const server = referralServer(2, {
     plan: {
       ...{ base: 'turnover', period: 'day', rates: [2000, 1000], holdDays: 3 },
@@ -115,6 +121,7 @@ it('PRO-05 shows the plan, the commission and the friends with their state', asy
   ).getAllByRole('row');
   expect(first).toHaveTextContent(/a•••.*Paid.*7,000/);
   expect(second).toHaveTextContent(/b•••.*Under review/);
+  await savedFile(server, referralFile, 'Your friends');
 });
 
 it('PRO-05 promises nothing where the brand has no plan', async () => {

@@ -11,16 +11,20 @@ interface SaveRecordProps {
   /** The name of the file. */
   name: string;
   /** There is nothing to save. */
-  empty: boolean;
+  empty?: boolean;
+  /** The name of the list, where a page has several. */
+  of?: string;
 }
 
 /** Saves what a record shows, all pages of it, as a file for spreadsheets. */
-export function SaveRecord({ read, name, empty }: SaveRecordProps) {
+export function SaveRecord({ read, name, empty = false, of }: SaveRecordProps) {
   const { t } = useTranslation('movements');
   const saving = useMutation({ mutationFn: read, onSuccess: (file) => saveFile(file, name) });
+  const label = t(saving.isPending ? 'downloading' : 'download');
   return (
     <>
       <Button
+        aria-label={of && `${label}: ${of}`}
         kind="outline"
         className="max-sm:w-full"
         disabled={empty}
@@ -28,7 +32,7 @@ export function SaveRecord({ read, name, empty }: SaveRecordProps) {
         start={<Download size={18} aria-hidden />}
         onClick={() => saving.mutate()}
       >
-        {t(saving.isPending ? 'downloading' : 'download')}
+        {label}
       </Button>
       {saving.error && (
         <TroubleBlock

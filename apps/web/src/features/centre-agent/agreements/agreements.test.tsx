@@ -1,9 +1,13 @@
 import {
   agreementBill,
   agreementBillBets,
+  agreementBillDownlinesFile,
   agreementBillFile,
   agreementBillMembers,
+  agreementDebtsFile,
+  agreementIncomeFile,
   agreementNow,
+  agreementsFile,
   answerOffer,
   collectBill,
   disputeBill,
@@ -29,6 +33,7 @@ import { FakeServer } from '../../../../testing/fake-server.ts';
 import { answerMember } from '../../../../testing/member-answers.ts';
 import { answerRegistration, asking, sessionOf } from '../../../../testing/registration-answers.ts';
 import { renderSite } from '../../../../testing/render-site.tsx';
+import { savedFile } from '../../../../testing/saved-file.ts';
 import { answerMemberInfo, answerSite } from '../../../../testing/site-answers.ts';
 import { openSession } from '../../../lib/session/session.ts';
 
@@ -398,6 +403,42 @@ it('AGT-01 shows the income by agreement and by period', async () => {
   const bills = await screen.findByRole('table', { name: 'Bills' });
   await userEvent.click(within(bills).getByRole('button', { name: 'Nov 24, 2026' }));
   expect(await screen.findByText('For demoagent, paid by bigboss')).toBeVisible();
+});
+
+it('AGT-01 saves the income by agreement, and says up to when it is complete', async () => {
+  const server = agreementServer();
+  await open(server, 'agentIncome');
+  expect(await screen.findByText(/^As of Nov 24, 2026, .*:06:07/)).toBeVisible();
+  expect(await savedFile(server, agreementIncomeFile, 'By agreement')).toEqual({ days: 'last30' });
+});
+
+it('AGT-01 saves agreements, debts and the bills that a bill pays', async () => {
+  const debt = {
+    ...{ bill: billOf().id, kind: 'dailySalary' as const, owed: '1500', paid: '500' },
+    ...{ period: { start: at, end: at }, other: junior },
+  };
+  const debts = { owes: [debt], owesTotal: '1000' };
+  const list = [agreementOf({ agent: junior })];
+  const server = agreementServer({ own: [agreementOf()], downline: list, debts });
+  await open(server);
+  const kind = 'dailySalary';
+  expect(await savedFile(server, agreementsFile, 'My agreement')).toEqual({ side: 'own', kind });
+  expect(await savedFile(server, agreementDebtsFile, 'Still owed')).toEqual({ kind });
+  await choose('Downline');
+  const side = { side: 'downline', kind, search: '' };
+  expect(await savedFile(server, agreementsFile, 'Downline')).toEqual(side);
+  await choose('Bills');
+  await press('Nov 24, 2026');
+  await press('Bills of the downline');
+  expect(await savedFile(server, agreementBillDownlinesFile, 'Bills of the downline')).toEqual({
+    id: billOf().id,
+  });
+});
+
+it('AGT-01 has no file of agreements or debts where there are none', async () => {
+  await open(agreementServer());
+  await screen.findByText('You have no agreement yet');
+  expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
 });
 
 it('CON-02 asks the upline for an agreement once', async () => {

@@ -1,10 +1,12 @@
-import { type AgreementDebt, agreementDebts } from '@lantern/contracts';
+import { type AgreementDebt, agreementDebts, agreementDebtsFile } from '@lantern/contracts';
 import type { AgreementKind } from '@lantern/rules/agreements';
 import { Card } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/api.ts';
 import { queryOf } from '../../../lib/api/queries.ts';
+import { SaveRecord } from '../../../lib/device/save-record.tsx';
 import { TextAction } from '../../../lib/forms/text-action.tsx';
 import { useMoney } from '../../../lib/money/money.ts';
 import { ShownMoney } from '../../../lib/money/shown-money.tsx';
@@ -24,6 +26,7 @@ export function DebtCards({ kind, onOpen }: DebtCardsProps) {
   const ofKind = (debts: readonly AgreementDebt[]) =>
     debts.filter((debt) => kind === undefined || debt.kind === kind);
   const { currency } = data;
+  const [owes, isOwed] = [ofKind(data.owes), ofKind(data.isOwed)];
   return (
     <>
       <Debts
@@ -31,15 +34,22 @@ export function DebtCards({ kind, onOpen }: DebtCardsProps) {
         tone="owes"
         title={t('debt.owe')}
         text={t('debt.oweText')}
-        debts={ofKind(data.owes)}
+        debts={owes}
       />
       <Debts
         {...{ currency, onOpen }}
         tone="owed"
         title={t('debt.owed')}
         text={t('debt.owedText')}
-        debts={ofKind(data.isOwed)}
+        debts={isOwed}
       />
+      {owes.length + isOwed.length > 0 && (
+        <SaveRecord
+          read={() => call(agreementDebtsFile, { query: kind ? { kind } : {} })}
+          name="debts.csv"
+          of={t('bill.owed')}
+        />
+      )}
     </>
   );
 }

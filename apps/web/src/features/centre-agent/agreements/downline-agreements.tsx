@@ -3,6 +3,7 @@ import {
   agreementRequests,
   agreementRules,
   agreements,
+  agreementsFile,
 } from '@lantern/contracts';
 import type { AgreementKind } from '@lantern/rules/agreements';
 import { Button, Card, EmptyState, Pager, Skeleton } from '@lantern/ui';
@@ -10,7 +11,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/api.ts';
 import { queryOf } from '../../../lib/api/queries.ts';
+import { SaveRecord } from '../../../lib/device/save-record.tsx';
 import { Section } from '../../../lib/show/section.tsx';
 import { Moment } from '../../../lib/time/moment.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
@@ -81,6 +84,13 @@ export function DownlineAgreements({ kind, onOpen, onOffer }: DownlineAgreements
         nextLabel={t('common:next')}
         pageLabel={(page) => t('movements:page', { page })}
       />
+      {data && data.total > 0 && (
+        <SaveRecord
+          read={() => call(agreementsFile, { query: { side: 'downline', kind, search } })}
+          name="agreements.csv"
+          of={t('view.downline')}
+        />
+      )}
       {choosing && (
         <ChooseMember
           onClose={() => setChoosing(false)}

@@ -1,16 +1,19 @@
-import { agreementIncome, type ValueOf } from '@lantern/contracts';
+import { agreementIncome, agreementIncomeFile, type ValueOf } from '@lantern/contracts';
 import { Card, type DataColumn, DataList, EmptyState, Skeleton } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/api.ts';
 import { queryOf } from '../../../lib/api/queries.ts';
+import { SaveRecord } from '../../../lib/device/save-record.tsx';
 import { ShownMoney } from '../../../lib/money/shown-money.tsx';
 import { WalletCard } from '../../../lib/money/wallet-card.tsx';
 import { BarChart } from '../../../lib/show/bar-chart.tsx';
 import { Section } from '../../../lib/show/section.tsx';
 import { type Period, PeriodChoice } from '../../../lib/time/period-choice.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
+import { AsOf } from '../as-of.tsx';
 import { BillPage } from './bill-page.tsx';
 import { Bills } from './bills-view.tsx';
 import { DebtCards } from './debt-cards.tsx';
@@ -66,10 +69,18 @@ function ByKind({ period }: { period: Period }) {
       aria-busy={isPlaceholderData}
       className={isPlaceholderData ? 'flex flex-col gap-4 opacity-60' : 'flex flex-col gap-4'}
     >
+      <AsOf instant={data.asOf} />
       {data.byKind.length === 0 ? (
         <EmptyState icon={<Coins size={28} />} title={t('income.none')} />
       ) : (
-        <Earned income={data} />
+        <>
+          <Earned income={data} />
+          <SaveRecord
+            read={() => call(agreementIncomeFile, { query: period })}
+            name="income.csv"
+            of={t('income.byKind')}
+          />
+        </>
       )}
     </div>
   );

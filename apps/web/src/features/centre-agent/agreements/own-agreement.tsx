@@ -1,10 +1,12 @@
-import { type Agreement, agreements, terminateAgreement } from '@lantern/contracts';
+import { type Agreement, agreements, agreementsFile, terminateAgreement } from '@lantern/contracts';
 import type { AgreementKind } from '@lantern/rules/agreements';
 import { Button, Card, EmptyState, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/api.ts';
 import { queryOf } from '../../../lib/api/queries.ts';
+import { SaveRecord } from '../../../lib/device/save-record.tsx';
 import { Section } from '../../../lib/show/section.tsx';
 import { useSite } from '../../../lib/site/site.ts';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
@@ -52,6 +54,13 @@ export function OwnAgreement({ kind, onOpen }: OwnAgreementProps) {
         <Section title={t('own.earlier')}>
           <AgreementList label={t('own.earlier')} agreements={earlier} onOpen={onOpen} />
         </Section>
+      )}
+      {list.length > 0 && (
+        <SaveRecord
+          read={() => call(agreementsFile, { query: { side: 'own', kind } })}
+          name="agreements.csv"
+          of={t('view.own')}
+        />
       )}
     </>
   );

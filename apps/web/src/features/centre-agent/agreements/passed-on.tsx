@@ -1,9 +1,15 @@
-import { type AgreementBill, agreementBillDownlines } from '@lantern/contracts';
+import {
+  type AgreementBill,
+  agreementBillDownlines,
+  agreementBillDownlinesFile,
+} from '@lantern/contracts';
 import { Pager, Skeleton } from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/api.ts';
 import { queryOf } from '../../../lib/api/queries.ts';
+import { SaveRecord } from '../../../lib/device/save-record.tsx';
 import { TroubleBlock } from '../../../lib/trouble/trouble-block.tsx';
 import { BillList } from './bill-list.tsx';
 
@@ -39,6 +45,12 @@ export function PassedOn({ bill: { id, own }, onBill }: PassedOnProps) {
         previousLabel={t('common:previous')}
         nextLabel={t('common:next')}
         pageLabel={(page) => t('movements:page', { page })}
+      />
+      <SaveRecord
+        read={() => call(agreementBillDownlinesFile, { query: { id } })}
+        name="bill-downlines.csv"
+        empty={data.total === 0}
+        of={t('bill.downlines')}
       />
     </>
   );
