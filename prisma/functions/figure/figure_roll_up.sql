@@ -3,11 +3,13 @@
 --
 -- Rows count in the order of their transactions, and only when all earlier ones have finished: one
 -- that becomes visible late is never skipped. A transaction has its number before the time of its
--- rows, so all rows from before `moment` have lower numbers than this one (`complete_until`). The
--- settings are those of ledger_post, for the same reason.
+-- rows, so all rows from before `moment` have lower numbers than this one (`complete_until`).
+--
+-- The settings keep a plan that was made for empty tables from reading whole tables later. Plans
+-- are made for each part of the log: a generic one expects a tenth of a log of millions.
 create or replace function figure_roll_up(p_most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp
-set plan_cache_mode = force_generic_plan
+set plan_cache_mode = force_custom_plan set max_parallel_workers_per_gather = 0
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
