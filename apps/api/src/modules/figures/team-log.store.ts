@@ -56,7 +56,7 @@ const small = `select f.* from ${links} l
                         and f.settled_at >= greatest(l.since, own.since)
                         and f.settled_at < least(l.until, own.until, 'infinity')
                         and ${inTime} ${newest}) f`;
-/** With the offset it is asked row by row; a join once read the whole log of the time for a page. */
+/** The offset has it asked row by row: a join once read the whole log of the time for a page. */
 const wasBelow = (upline: string) => `exists (select from line_link l
    where l.upline_id = ${upline} and l.member_id = f.member_id and l.since <= f.settled_at
      and (l.until is null or l.until > f.settled_at) offset 0)`;
