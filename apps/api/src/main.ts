@@ -8,6 +8,7 @@ import { FigureRollUp } from './modules/figures/index.ts';
 import { JackpotClock } from './modules/jackpot/index.ts';
 import { OutboxRelay } from './modules/live/index.ts';
 import { DrawClock, PaymentClock } from './modules/lottery/index.ts';
+import { WalletClock } from './modules/vendor-wallet/index.ts';
 import { openSite } from './open-site.ts';
 import type { Site } from './site.ts';
 import { startProblem } from './start-problem.ts';
@@ -35,6 +36,7 @@ async function startWorker(site: Site): Promise<Part> {
     new PaymentClock(site, 'small'),
     new PaymentClock(site, 'large'),
     new JackpotClock(site),
+    new WalletClock(site),
   ];
   for (const clock of clocks) clock.start();
   const parts = [relay, figures, jobs, ...clocks];

@@ -29,6 +29,8 @@ export class FakeTransferVendor implements TransferVendor {
   readonly launches: VendorLaunch[] = [];
   /** References of the transfer calls, in order. */
   readonly calls: string[] = [];
+  /** References whose outcome was asked for, in order. */
+  readonly questions: string[] = [];
   #delayed: (() => TransferEnd)[] = [];
   /** What `rounds` lists, in this order; a position in it is the cursor. */
   readonly reports: ReportedRound[] = [];
@@ -53,6 +55,7 @@ export class FakeTransferVendor implements TransferVendor {
   }
 
   async endOf(reference: string): Promise<TransferEnd> {
+    this.questions.push(reference);
     if (this.mood === 'away') throw silence();
     return this.#once(reference, () => ({ status: 'refused', reason: 'not_received' }));
   }

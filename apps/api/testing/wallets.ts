@@ -1,7 +1,11 @@
 import { type BodyOf, endpoints, type WalletTransfer } from '@lantern/contracts';
 import { seedStandIns } from '@lantern/database/seed';
 import { beforeAll } from 'vitest';
-import { followUpWallets, readAllRounds } from '../src/modules/vendor-wallet/index.ts';
+import {
+  followUpSoon,
+  followUpWallets,
+  readAllRounds,
+} from '../src/modules/vendor-wallet/index.ts';
 import type { Answer } from './client.ts';
 import { freshName, type TestSite } from './test-site.ts';
 
@@ -87,6 +91,9 @@ export class Holder {
 }
 
 export const followUp = (site: TestSite) => followUpWallets(site.site);
+
+/** Asks about what got no answer, as the worker does every two seconds. */
+export const askSoon = (site: TestSite) => followUpSoon(site.site);
 
 /** Reads what the vendors report, as the job does. */
 export const readRounds = (site: TestSite) => readAllRounds(site.site);

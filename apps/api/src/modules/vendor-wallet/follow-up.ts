@@ -17,16 +17,25 @@ const referenceLength = 8;
  * the number of transfers that ended.
  */
 export async function followUpWallets(context: VendorWalletContext): Promise<number> {
-  const now = context.clock.now();
-  const waiting = await takeWaitingTransfers(context.db, {
-    before: new Date(now.getTime() - patience),
-    now,
-    most,
-  });
-  const ended = await inGroups(context, waiting, (transfer) => requestOutcome(context, transfer));
+  const ended = await requestOutcomes(context, false);
   await inGroups(context, await findMoneyToRecall(context.db, most), (holder) =>
     recall(context, holder),
   );
+  return ended;
+}
+
+/**
+ * Requests the outcome of transfers that just got no answer, each once; what the vendor does not
+ * answer then is for the job of each minute. Returns the number of transfers that ended.
+ */
+export const followUpSoon = (context: VendorWalletContext): Promise<number> =>
+  requestOutcomes(context, true);
+
+async function requestOutcomes(context: VendorWalletContext, neverAsked: boolean): Promise<number> {
+  const now = context.clock.now();
+  const before = new Date(now.getTime() - patience);
+  const waiting = await takeWaitingTransfers(context.db, { before, now, most, neverAsked });
+  const ended = await inGroups(context, waiting, (transfer) => requestOutcome(context, transfer));
   return ended.filter(Boolean).length;
 }
 

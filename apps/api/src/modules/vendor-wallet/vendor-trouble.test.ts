@@ -4,7 +4,7 @@ import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { logIn } from '../../../testing/logins.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
-import { followUp, Holder, useParlour, vassalage } from '../../../testing/wallets.ts';
+import { askSoon, followUp, Holder, useParlour, vassalage } from '../../../testing/wallets.ts';
 import { endSpentTime } from '../protection/index.ts';
 
 const site = useTestSite();
@@ -58,6 +58,30 @@ describe('E13 a transfer to a vendor without a reply', () => {
     expect(await followUp(site)).toBe(1);
     expect(await member.places()).toEqual([6_000n, 0n, 4_000n]);
     expect(await member.states()).toEqual(['done', 'done']);
+  });
+
+  it('E13 is asked about within seconds, without waiting for the job of the minute', async () => {
+    const member = await known(10_000n);
+    site.parlour.mood = 'loses';
+    await member.send(4_000n);
+    site.parlour.mood = 'well';
+    expect(await askSoon(site)).toBe(1);
+    expect(await member.places()).toEqual([6_000n, 0n, 4_000n]);
+    expect(await member.states()).toEqual(['done', 'done']);
+  });
+
+  it('E13 is asked about once within seconds, and then by the job of the minute', async () => {
+    const member = await known(10_000n);
+    site.parlour.mood = 'away';
+    const { value } = await member.send(4_000n);
+    const questions = () =>
+      site.parlour.questions.filter((one) => one === value.transfers[0]?.reference).length;
+    await Promise.all([askSoon(site), askSoon(site)]);
+    expect(await askSoon(site)).toBe(0);
+    expect([questions(), await member.places()]).toEqual([1, [6_000n, 4_000n, 0n]]);
+    site.parlour.mood = 'well';
+    expect(await followUp(site)).toBe(1);
+    expect([questions(), await member.places()]).toEqual([2, [10_000n, 0n, 0n]]);
   });
 
   it('E13 is returned when the vendor never got it; its late call is rejected there', async () => {
@@ -165,7 +189,7 @@ describe('E13 a process that died', () => {
   it('E13 is not confused with one that is still running', async () => {
     const member = await known(10_000n);
     await interrupt(member, 'sent', 5);
-    expect(await followUp(site)).toBe(0);
+    expect([await askSoon(site), await followUp(site)]).toEqual([0, 0]);
     expect((await member.states()).sort()).toEqual(['done', 'sent']);
   });
 });

@@ -139,6 +139,8 @@ interface Waiting {
   most: number;
   /** Only those of one member at one vendor. */
   of?: { memberId: string; vendorCode: string };
+  /** Only those about which the vendor was never asked. */
+  neverAsked?: boolean;
 }
 
 /**
@@ -147,7 +149,7 @@ interface Waiting {
  */
 export async function takeWaitingTransfers(
   { pool }: Database,
-  { before, now, most, of }: Waiting,
+  { before, now, most, of, neverAsked = false }: Waiting,
 ): Promise<TransferRow[]> {
   return findRows<TransferRow>(
     pool,
@@ -156,9 +158,10 @@ export async function takeWaitingTransfers(
          select w.id from wallet_transfer w
           where (w.state = 'unknown' or (w.state in ('requested', 'sent') and w.created_at < $1))
             and ($4::uuid is null or (w.member_id = $4 and w.vendor_code = $5))
+            and (w.asked_at is null or not $6)
           order by w.asked_at nulls first, w.created_at limit $3 for update skip locked)
        returning *)
      select ${columns} from taken w join vendor v on v.code = w.vendor_code`,
-    [before, now, most, of?.memberId ?? null, of?.vendorCode ?? null],
+    [before, now, most, of?.memberId ?? null, of?.vendorCode ?? null, neverAsked],
   );
 }
