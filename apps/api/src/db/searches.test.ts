@@ -82,6 +82,22 @@ describe('M9 searches', () => {
     await expect(search).rejects.toMatchObject(stopped);
   });
 
+  it('M9 whose connection is lost between two statements fail, and nothing else does', async () => {
+    const scope = freshName();
+    const pidOf = async ({ pool }: Database) =>
+      (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+    const lost = site.site.searches.run({ scope, key: scope }, async (db) => {
+      const pid = await pidOf(db);
+      await site.asOwner(`select pg_terminate_backend(${pid})`);
+      const isThere = async () =>
+        (await site.query('select from pg_stat_activity where pid = $1', [pid])).length;
+      await expect.poll(isThere).toBe(0);
+      return pidOf(db);
+    });
+    await expect(lost).rejects.toThrow();
+    expect(await replace(scope)).toBe('next');
+  });
+
   it('M9 only read', async () => {
     const search = site.site.searches.run({ scope: freshName(), key: freshName() }, (db) =>
       db.pool.query("update brand set name = 'changed'"),

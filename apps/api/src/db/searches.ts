@@ -85,9 +85,18 @@ export class Searches {
   ): Promise<Value> {
     const client = await this.#connect(signal);
     let open = true;
-    const release = (broken?: Error) => {
-      if (open) client.release(broken);
+    let lost: Error | undefined;
+    // A connection lost between two statements emits an error, which would end the process if
+    // unhandled.
+    const lose = (error: Error) => {
+      lost = error;
+    };
+    client.on('error', lose);
+    const release = (broken = lost) => {
+      if (!open) return;
       open = false;
+      client.off('error', lose);
+      client.release(broken);
     };
     // The server notices a closed connection and ends its statement.
     const end = () => release(new Error('replaced by a newer search'));
