@@ -8,7 +8,7 @@ export interface Finding {
 
 /** The site's records of the members of a run. */
 export interface Books {
-  /** The movements in the members' main purses, by ledger key. */
+  /** The movements of what members have, less what they owe the site, by ledger key. */
   readonly moves: readonly {
     readonly member: string;
     readonly key: string;
@@ -20,7 +20,7 @@ export interface Books {
     readonly key: string;
     readonly ledgerKey: string;
   }[];
-  /** The balances of the main purses. */
+  /** The balances of the main purses, less debts to the site. */
   readonly balances: ReadonlyMap<string, bigint>;
 }
 

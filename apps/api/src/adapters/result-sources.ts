@@ -4,12 +4,16 @@ import type { ResultSource } from '../ports/result-source.ts';
 import { HttpResults } from './http-results.ts';
 import { resultMoods, StandInResults } from './stand-in-results.ts';
 
-/** Where a developer says how a stand-in fails, such as `set results:two partial`. */
-const moodKey = (name: string): string => `results:${name}`;
+/**
+ * Where a developer says how a stand-in fails, such as `set results:two partial`. For one draw it
+ * is `set results:two:vn-hcm-20261124 partial`, which comes first; another word is no failure.
+ */
+const moodKeys = (name: string, drawId: string) => [`results:${name}:${drawId}`, `results:${name}`];
 
 const standIn = (name: string, redis: Redis): ResultSource =>
-  new StandInResults(name, async () => {
-    const asked = await redis.get(moodKey(name));
+  new StandInResults(name, async (drawId) => {
+    const [ofDraw, ofAll] = await redis.mget(moodKeys(name, drawId));
+    const asked = ofDraw ?? ofAll;
     return resultMoods.find((mood) => mood === asked);
   });
 

@@ -26,9 +26,9 @@ const contradicted = ([special = '', ...others]: readonly string[]): string[] =>
  */
 export class StandInResults implements ResultSource {
   readonly name: string;
-  readonly #mood: () => Promise<ResultMood | undefined>;
+  readonly #mood: (drawId: string) => Promise<ResultMood | undefined>;
 
-  constructor(name: string, mood: () => Promise<ResultMood | undefined>) {
+  constructor(name: string, mood: (drawId: string) => Promise<ResultMood | undefined>) {
     this.name = name;
     this.#mood = mood;
   }
@@ -36,7 +36,7 @@ export class StandInResults implements ResultSource {
   async fetch({ drawId, family }: AskedDraw): Promise<readonly string[] | undefined> {
     const sources = { drawId, seed: invented, bookRoot: invented, randomness: invented };
     const numbers = resultOf(family, sources);
-    const mood = await this.#mood();
+    const mood = await this.#mood(drawId);
     if (mood === 'late') return undefined;
     if (mood === 'unreachable' || mood === 'other_draw') throw new SourceFault(mood, 'as asked');
     if (mood === 'partial') return numbers.slice(1);

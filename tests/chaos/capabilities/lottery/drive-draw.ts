@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ResultMood } from '../../../../apps/api/src/adapters/stand-in-results.ts';
 import type { Part } from '../../part.ts';
-import { withRedis } from '../../redis.ts';
 import { startJob } from '../../start-job.ts';
 import { correctedOf, type QuickDraw, reportedOf } from './quick-province.ts';
+import { hearAll, type Reading, report, wordsOf } from './sources.ts';
 
-/** What a source may report at first. */
-const moods: readonly (ResultMood | 'agrees')[] = [
-  ...(['late', 'unreachable', 'wrong', 'partial', 'contradictory'] as const),
-  ...(['agrees', 'agrees', 'agrees'] as const),
-];
-const sources = ['one', 'two'] as const;
-/** Milliseconds after closing: a source that is late says nothing. */
-const mostWrongMs = 10_000;
+/** Milliseconds after closing until the sources of a void draw agree, if no one has voided it. */
+const mostLateMs = 10_000;
 
 interface Now {
   readonly state: string;
@@ -21,8 +14,8 @@ interface Now {
   readonly result: string[] | null;
   /** Milliseconds since closing; negative before it. */
   readonly since: number;
-  /** Whether a source has said something. */
-  readonly read: boolean;
+  /** What its sources have said, as the site has noted it. */
+  readonly readings: readonly Reading[];
   /** Whether all stakes of a void draw are back, and all members know of a correction. */
   readonly refunded: boolean;
   readonly told: boolean;
@@ -35,7 +28,9 @@ const look = (part: Part, drawId: string): Promise<Now | undefined> =>
     const { rows } = await db.query<Now>(
       `select d.state, d.revision, d.result, d.refunded_at is not null as refunded,
               (extract(epoch from clock_timestamp() - d.closes_at) * 1000)::integer as since,
-              exists (select from lottery_reading r where r.draw_id = d.id) as read,
+              coalesce((select jsonb_agg(jsonb_build_object(
+                  'source', r.source, 'result', r.result, 'fault', r.fault))
+                from lottery_reading r where r.draw_id = d.id), '[]') as readings,
               exists (select from lottery_correction_told t
                        where (t.draw_id, t.revision) = (d.id, 2)) as told
          from lottery_draw d where d.id = $1`,
@@ -43,16 +38,6 @@ const look = (part: Part, drawId: string): Promise<Now | undefined> =>
     );
     return rows[0];
   });
-
-/** Repeats until Redis has noted it: what a source reports must not stay wrong. */
-async function report(part: Part, chosen: readonly (ResultMood | 'agrees')[]): Promise<void> {
-  const note = () =>
-    withRedis(part.scene.redisUrl, async (redis) => {
-      for (const [at, name] of sources.entries())
-        await redis.set(`results:${name}`, chosen[at] ?? 'agrees');
-    });
-  while (performance.now() < part.scene.giveUpAt && !(await note())) await sleep(200);
-}
 
 const reason = 'Two people have read the page of the province';
 
@@ -91,29 +76,39 @@ const hasEnded = ({ fate }: QuickDraw, { state, revision, refunded, told }: Now)
     : state === 'settled' && (fate !== 'corrected' || (revision === 2 && told));
 
 /**
- * LOT-05: sees to a Vietnamese draw from its opening to its end. Its sources are late, wrong or
- * differ, and agree some seconds later; two people void it, decide or correct its result.
+ * LOT-05: sees to a Vietnamese draw from its opening to its end. Its sources fail or differ until
+ * the site has noted it, and agree then; two people void it, decide or correct its result.
  */
 export async function driveDraw(part: Part, draw: QuickDraw): Promise<void> {
-  const { chance, scene } = part;
+  const { scene } = part;
   const entry = part.note('province draw ended', draw.id);
-  const mood = () => (draw.fate === 'void' ? 'late' : chance.pick(moods));
-  let phase: 'open' | 'wrong' | 'right' = 'open';
+  const words = wordsOf(draw);
+  let phase: 'open' | 'failing' | 'right' = 'open';
   let isDecided = false;
   while (performance.now() < scene.giveUpAt) {
     entry.attempts += 1;
     const now = await look(part, draw.id);
-    if (now && hasEnded(draw, now)) entry.verdict = 'ok';
+    if (now && hasEnded(draw, now) && (phase === 'right' || draw.fate === 'void'))
+      entry.verdict = 'ok';
     if (entry.verdict) break;
-    if (now && phase === 'open' && now.since > -500) {
-      await report(part, [mood(), mood()]);
-      phase = 'wrong';
-    } else if (now && phase === 'wrong' && (now.read || now.since > mostWrongMs)) {
-      await report(part, []);
+    if (now && phase === 'open' && now.since > -500) phase = 'failing';
+    const isEnough =
+      now && (draw.fate === 'void' ? now.since > mostLateMs : await hearAll(draw, now.readings));
+    if (phase === 'failing' && isEnough) {
+      if (draw.fate !== 'void') noteWords(part, draw.id, words);
       phase = 'right';
+      await report(part, draw.id, ['agrees', 'agrees']);
     }
+    // Again and again: Redis may have been emptied.
+    if (phase === 'failing') await report(part, draw.id, words);
     if (now && !isDecided) isDecided = await decideNow(part, draw, now);
     await sleep(400);
   }
-  if (phase === 'wrong') await report(part, []);
+  if (phase === 'failing') await report(part, draw.id, ['agrees', 'agrees']);
+}
+
+/** The report of the run counts what the sources have said and the site has noted. */
+function noteWords(part: Part, drawId: string, words: readonly string[]): void {
+  for (const word of words)
+    if (word !== 'agrees') part.note(`source ${word}`, drawId).verdict = 'ok';
 }

@@ -1,4 +1,5 @@
-import { all, type Mutant, mutant, rewrite } from '../../mutant.ts';
+import { all, type Mutant, mutant, rewrite, run } from '../../mutant.ts';
+import { deadGateways } from '../../nemesis.ts';
 
 /**
  * A defect shows once a draw with tickets has ended. Half a minute has five draws, and members who
@@ -64,6 +65,21 @@ const longer: readonly Mutant[] = [
       rewrite('lottery_ticket_reverse', 'if t.payout > 0', 'if t.payout > 0 and random() < 0.5'),
     ),
     aim: { acts: ['province'], seconds: 45 },
+  },
+  {
+    ...mutant(
+      'one source of the lottery is enough',
+      ['LOT-05 an outside result'],
+      all(
+        rewrite('lottery_result_agree', '< 2', '< 1'),
+        // The database refuses such a result by itself.
+        run(`alter table lottery_outside_result
+               drop constraint lottery_outside_result_sources_check`),
+      ),
+      // The sources are asked by a job, which waits for half a minute when its worker dies.
+      deadGateways,
+    ),
+    aim: { acts: ['province'], seconds: 30 },
   },
 ];
 

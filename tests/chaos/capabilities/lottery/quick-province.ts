@@ -40,6 +40,8 @@ export async function openQuickProvince({ db }: Pick<Stage, 'db'>): Promise<void
 export interface QuickDraw {
   readonly id: string;
   readonly fate: Fate;
+  /** The number of the draw in the run, from 1. */
+  readonly nth: number;
   readonly isDriver: boolean;
 }
 
@@ -57,7 +59,7 @@ export async function findOrOpen(db: pg.ClientBase, member: string): Promise<Qui
   );
   const { id, nth, driver } = rows[0] ?? (await open(db, member));
   await db.query('commit');
-  return { id, fate: fates[nth % fates.length] ?? 'plain', isDriver: driver === member };
+  return { id, nth, fate: fates[nth % fates.length] ?? 'plain', isDriver: driver === member };
 }
 
 async function open(db: pg.ClientBase, driver: string) {
