@@ -136,7 +136,7 @@ describe('LOT-05 slips that arrive together', () => {
 
   it('are each taken with all their draws, chases too, and answer as they are read', async () => {
     const players = await members(12, 10_000n);
-    const draws = (await openDraws(site)).slice(5, 8);
+    const draws = (await openDraws(site)).slice(7, 10);
     const answers = await Promise.all(
       players.map(({ token }, at) => {
         const slip = slipOn(draws.slice(0, 1 + (at % 3)));
@@ -163,7 +163,7 @@ describe('LOT-05 slips that arrive together', () => {
   });
 
   it('are each taken whole or not at all', async () => {
-    const draws = (await openDraws(site)).slice(8, 11);
+    const draws = (await openDraws(site)).slice(12, 15);
     const [closed = ''] = await openDraws(site, 'k3-3');
     await letClose(site, closed);
     const [rich, late, full] = await members(3, 900_000_000n);
