@@ -140,5 +140,11 @@ export const press = (page: Page, name: string | RegExp) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click();
-export const showDownline = (page: Page) =>
-  page.getByRole('radio', { name: 'Downline' }).click({ force: true });
+/** A sheet that is still moving takes no click. */
+export async function showDownline(page: Page): Promise<void> {
+  const tab = page.getByRole('radio', { name: 'Downline' });
+  await expect(async () => {
+    await tab.click({ force: true, timeout: 1000 });
+    await expect(tab).toBeChecked({ timeout: 1000 });
+  }).toPass();
+}
