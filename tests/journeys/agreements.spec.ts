@@ -12,6 +12,7 @@ import {
   salaryOf,
   settle,
   showDownline,
+  showTab,
   sign,
   startJob,
 } from './agreements.ts';
@@ -34,11 +35,16 @@ async function beginOffer(page: Page, at: string, { account }: Agent): Promise<L
   await openPage(page, at);
   await showDownline(page);
   await press(page, 'Make an offer');
-  await page
+  const agent = page
     .getByRole('dialog', { name: 'Choose an agent' })
-    .getByRole('button', { name: account })
-    .click();
-  return page.getByRole('region', { name: 'Tier 1' });
+    .getByRole('button', { name: account });
+  const tier = page.getByRole('region', { name: 'Tier 1' });
+  // A sheet that is still moving takes no click.
+  await expect(async () => {
+    if (await agent.isVisible()) await agent.click({ timeout: 1000 });
+    await expect(tier).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return tier;
 }
 
 test('CON-01 CON-02 CON-04 an offer, its bill and money, and the agreed end @phone', async ({
@@ -128,7 +134,7 @@ test('CON-01 CON-04 each other kind goes from its offer to a bill, money and bet
     .toHaveLength(kinds.length);
   for (const { at, earns } of kinds) {
     await openPage(other, at);
-    await other.getByRole('radio', { name: 'Bills' }).click({ force: true });
+    await showTab(other, 'Bills');
     const bill = other.getByRole('table', { name: 'Bills' }).getByRole('row', { name: earns });
     // Hours in which no one played have bills of their own, so it may be on the next page.
     await expect(other.getByRole('table', { name: 'Bills' })).toBeVisible();
@@ -146,7 +152,7 @@ test('CON-01 CON-04 each other kind goes from its offer to a bill, money and bet
 /** Opens the bill of an agent in the room of the bills that wait. */
 async function openHeld(page: Page, { account }: Agent): Promise<void> {
   await goToRoom(page, 'Bills');
-  await page.getByRole('radio', { name: 'To review' }).click({ force: true });
+  await showTab(page, 'To review');
   await page.getByRole('link', { name: account }).click();
   await expect(page.getByRole('region', { name: 'Review' })).toBeVisible();
 }

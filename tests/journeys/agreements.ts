@@ -140,11 +140,12 @@ export const press = (page: Page, name: string | RegExp) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click();
-/** A sheet that is still moving takes no click. */
-export async function showDownline(page: Page): Promise<void> {
-  const tab = page.getByRole('radio', { name: 'Downline' });
+/** A sheet that is still moving or not yet visible takes no click. */
+export async function showTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('radio', { name });
   await expect(async () => {
     await tab.click({ force: true, timeout: 1000 });
     await expect(tab).toBeChecked({ timeout: 1000 });
   }).toPass();
 }
+export const showDownline = (page: Page) => showTab(page, 'Downline');

@@ -23,7 +23,7 @@ export const parts: readonly Part[] = [
   check({
     name: 'types',
     about: 'the types of every package',
-    budget: 60,
+    budget: 45,
     command: ['turbo', 'turbo', 'run', 'typecheck', '--concurrency=3', '--output-logs=errors-only'],
   }),
   check({
@@ -86,7 +86,7 @@ export const parts: readonly Part[] = [
   vitestPart({
     name: 'api',
     about: 'the gateway and its database, on a real PostgreSQL and Redis',
-    budget: 370,
+    budget: 385,
     projects: ['api', 'api-replies', 'database'],
     folders: gatewayTests,
     packages: ['apps/api', 'prisma'],
