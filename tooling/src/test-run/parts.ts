@@ -73,13 +73,13 @@ export const parts: readonly Part[] = [
   vitestPart({
     name: 'repo',
     about: 'the rules of the repository itself (tests/architecture)',
-    budget: 30,
+    budget: 20,
   }),
   vitestPart({ name: 'chaos', about: 'the tools of the fault run (tests/chaos)', budget: 8 }),
   vitestPart({
     name: 'launcher',
     about: 'what `npm start` and `npm test` promise (tests/launcher, tooling)',
-    budget: 110,
+    budget: 85,
     projects: ['launcher', 'tooling'],
     turn: 'waiting',
   }),
@@ -124,7 +124,7 @@ export const parts: readonly Part[] = [
   vitestPart({
     name: 'web',
     about: 'the player and agent site',
-    budget: 120,
+    budget: 105,
     projects: ['web', 'web-mocks'],
     folders: ['apps/web/src'],
     provenBy: gatewayTests,
