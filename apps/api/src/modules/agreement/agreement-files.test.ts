@@ -103,7 +103,7 @@ describe('AGT-01 the files of an agent', () => {
     expect(
       await rowsOf(endpoints.agreementsFile, upline, { ...side, search: downline.account }),
     ).toEqual(own);
-    expect(await rowsOf(endpoints.agreementsFile, upline, { ...side, search: 'nobody' })).toEqual(
+    expect(await rowsOf(endpoints.agreementsFile, upline, { ...side, search: 'unknown' })).toEqual(
       [],
     );
     expect(await rowsOf(endpoints.agreementsFile, upline, { ...side, state: 'ended' })).toEqual([]);

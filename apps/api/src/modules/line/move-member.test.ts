@@ -108,7 +108,7 @@ describe('AGT-02 the list of moves', () => {
   const list = async (query: Record<string, string>, { token, host } = support) =>
     (await site.client.call(endpoints.lineMoves, { token, host, query: query as never })).value;
 
-  it('AGT-02 says who moved whom from where to where, by which two people', async () => {
+  it('AGT-02 names the member, both uplines and the two people of each move', async () => {
     const [former, target] = [await plant(site, null), await plant(site, null)];
     const moved = await plant(site, former.id);
     await plant(site, moved.id);
@@ -217,7 +217,7 @@ describe('I1 an unfit upline', () => {
     moves: fc.array(fc.record({ member: fc.nat(99), to: place }), { maxLength: 10 }),
   });
 
-  /** Who is above whom, and the fees of those below, as they should be. */
+  /** The uplines of each member, and the fees of those below, as they should be. */
   class Model {
     readonly uplines = new Map<string, string | null>();
     readonly fees = new Map<string, number>();

@@ -81,11 +81,8 @@ export async function settleDraw(
 }
 
 /** Gives the next stakes of a void draw back. Answers whether there are more. */
-export async function refundDraw(
-  { db }: Data,
-  { id }: Pick<DueDraw, 'id'>,
-  { tickets, parts }: Turn = refunding,
-): Promise<boolean> {
+export async function refundDraw({ db }: Data, { id }: Pick<DueDraw, 'id'>): Promise<boolean> {
+  const { tickets, parts } = refunding;
   let last: string | null = firstId;
   for (let nth = 0; nth < parts && last !== null; nth += 1) {
     const after: string = last;

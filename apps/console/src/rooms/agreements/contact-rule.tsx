@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWord } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
+import { useReadAgain } from '../../lib/read-again.ts';
 import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Answered } from '../../parts/answered.tsx';
@@ -45,13 +46,7 @@ function Change({ rule, readAgain }: ChangeProps) {
   const { t } = useTranslation();
   const word = useWord();
   const [chosen, setChosen] = useState(rule);
-  const [reading, setReading] = useState(false);
-  const begin = async (open: () => void) => {
-    setReading(true);
-    setChosen(await readAgain());
-    setReading(false);
-    open();
-  };
+  const { reading, begin } = useReadAgain(readAgain, setChosen);
   const { contacts, version } = chosen;
   return (
     <ActDialog

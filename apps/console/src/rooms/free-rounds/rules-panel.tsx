@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
+import { useReadAgain } from '../../lib/read-again.ts';
 import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { AmountField } from '../../parts/amount-field.tsx';
@@ -63,15 +64,10 @@ function ChangeRules({ rules, readAgain }: ChangeRulesProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(rules);
   const [percent, setPercent] = useState('');
-  const [reading, setReading] = useState(false);
-  const begin = async (open: () => void) => {
-    setReading(true);
-    const now = await readAgain();
+  const { reading, begin } = useReadAgain(readAgain, (now) => {
     setTyped(now);
     setPercent(String(now.turnoverPercent));
-    setReading(false);
-    open();
-  };
+  });
   const { valueMost, most, alonePerDay, version, currency } = typed;
   return (
     <ActDialog

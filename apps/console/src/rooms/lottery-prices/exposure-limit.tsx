@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../lib/format.ts';
 import { useOps } from '../../lib/queries.ts';
+import { useReadAgain } from '../../lib/read-again.ts';
 import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { AmountField } from '../../parts/amount-field.tsx';
@@ -48,13 +49,7 @@ interface ChangeLimitProps {
 function ChangeLimit({ limit, readAgain }: ChangeLimitProps) {
   const { t } = useTranslation();
   const [{ amount, currency, version }, setTyped] = useState(limit);
-  const [reading, setReading] = useState(false);
-  const begin = async (open: () => void) => {
-    setReading(true);
-    setTyped(await readAgain());
-    setReading(false);
-    open();
-  };
+  const { reading, begin } = useReadAgain(readAgain, setTyped);
   return (
     <ActDialog
       endpoint={staffEndpoints.saveLotteryExposureLimit}

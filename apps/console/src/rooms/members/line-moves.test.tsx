@@ -28,7 +28,7 @@ async function openMoves() {
   return { ops, table: await screen.findByRole('table', { name: 'Upline moves' }) };
 }
 
-it('AGT-02 shows who moved whom from where to where, by which two people', async () => {
+it('AGT-02 shows the member, both uplines and the two people of each move', async () => {
   const { table } = await openMoves();
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/minh.*Open.*hoa.*lan.*12.*Both agreed.*anna.*–/);

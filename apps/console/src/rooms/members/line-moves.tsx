@@ -15,7 +15,7 @@ import { State } from '../../parts/state.tsx';
 const every = 20_000;
 const shows = ['all', ...proposalStatuses] as const;
 
-/** Moves of members to another upline: who moved whom, from where to where, and what is open. */
+/** Moves of members to another upline, with both people, and what staff propose. */
 export function LineMovesRoom() {
   const { t } = useTranslation();
   const columns = useColumns();

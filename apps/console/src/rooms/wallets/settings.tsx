@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../lib/queries.ts';
+import { useReadAgain } from '../../lib/read-again.ts';
 import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Answered } from '../../parts/answered.tsx';
@@ -51,13 +52,7 @@ interface ChangeSettingsProps {
 function ChangeSettings({ settings, readAgain }: ChangeSettingsProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(settings);
-  const [reading, setReading] = useState(false);
-  const begin = async (open: () => void) => {
-    setReading(true);
-    setChosen(await readAgain());
-    setReading(false);
-    open();
-  };
+  const { reading, begin } = useReadAgain(readAgain, setChosen);
   return (
     <ActDialog
       endpoint={staffEndpoints.saveWalletSettings}

@@ -3,6 +3,7 @@ import { Button, TextField } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../lib/queries.ts';
+import { useReadAgain } from '../../lib/read-again.ts';
 import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Answered } from '../../parts/answered.tsx';
@@ -52,15 +53,10 @@ function ChangeRule({ rule, readAgain }: ChangeRuleProps) {
   const { t } = useTranslation();
   const [version, setVersion] = useState(rule.version);
   const [percent, setPercent] = useState('');
-  const [reading, setReading] = useState(false);
-  const begin = async (open: () => void) => {
-    setReading(true);
-    const now = await readAgain();
+  const { reading, begin } = useReadAgain(readAgain, (now) => {
     setVersion(now.version);
     setPercent(String(now.coveredFromPercent));
-    setReading(false);
-    open();
-  };
+  });
   return (
     <ActDialog
       endpoint={staffEndpoints.saveCoveringRule}
