@@ -1,6 +1,6 @@
 import { runOn } from '@lantern/migrate/testing';
 import { expect, it } from 'vitest';
-import { brand, olderDatabase } from '../testing/older-database.ts';
+import { brandRow, memberRow, olderDatabase } from '../testing/older-database.ts';
 import { migrate } from './index.ts';
 
 /** Members of the version before: the last agent has a code that is printed on posters. */
@@ -11,17 +11,11 @@ const members = [
   { name: 'printed', type: 1 },
 ];
 
+const idOf = (at: number) => `00000000-0000-7000-8000-00000000001${at}`;
+
 const scene = `
-  set session_replication_role = replica;
-  insert into brand (id, code, name, currency, settings, time_zone)
-    values ('${brand}', 'b', 'b', 'VND', '{}', 'UTC');
-  ${members
-    .map(
-      ({ name, type }) => `
-  insert into member (id, brand_id, username, username_key, type, currency, nickname, language)
-    values (uuid_v7(), '${brand}', '${name}', '${name}', ${type}, 'VND', '${name}', 'en');`,
-    )
-    .join('')}
+  set session_replication_role = replica; ${brandRow}
+  ${members.map((one, at) => memberRow({ ...one, id: idOf(at) })).join('')}
   insert into invite_code (brand_id, code_key, code, kind, member_id)
     select brand_id, 'POSTER', 'Poster', 'affiliate', id from member where username = 'printed';`;
 

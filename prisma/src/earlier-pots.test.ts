@@ -1,6 +1,6 @@
 import { runOn } from '@lantern/migrate/testing';
 import { expect, it } from 'vitest';
-import { brand, member, olderDatabase } from '../testing/older-database.ts';
+import { brand, brandRow, member, memberRow, olderDatabase } from '../testing/older-database.ts';
 import { migrate } from './index.ts';
 
 const before = '20261129074000';
@@ -16,11 +16,7 @@ const rounds = [
 const idOf = (at: number) => `00000000-0000-7000-8000-00000000001${at}`;
 
 const scene = `
-  set session_replication_role = replica;
-  insert into brand (id, code, name, currency, settings, time_zone)
-    values ('${brand}', 'b', 'b', 'VND', '{}', 'UTC');
-  insert into member (id, brand_id, username, username_key, type, currency, nickname, language)
-    values ('${member}', '${brand}', 'm', 'm', 1, 'VND', 'm', 'en');
+  set session_replication_role = replica; ${brandRow} ${memberRow({})}
   insert into vendor (code, name) values ('V', 'Vendor');
   insert into game (node_id, vendor_code, code, names, category, trial)
     values ('n', 'V', 'g', '{}', 'RNG', false);`;

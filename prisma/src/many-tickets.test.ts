@@ -1,12 +1,7 @@
-import { openEmptyDatabase, runOn } from '@lantern/migrate/testing';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand, member, scene } from '../testing/older-database.ts';
+import { describe, expect, it } from 'vitest';
+import { useFilledDatabase } from '../testing/filled-database.ts';
+import { brand, member } from '../testing/older-database.ts';
 import { pagesOf } from '../testing/pages.ts';
-import { migrate } from './index.ts';
-
-let database: Awaited<ReturnType<typeof openEmptyDatabase>>;
-let client: pg.Client;
 
 /** Tickets of another draw. */
 const many = 5000;
@@ -31,24 +26,7 @@ const tickets = `
            false, 1000, 0, 0, 0, substr(sha256(''), 1, 16), sha256(''), now(), now()
       from generate_series(1, ${many}) n`;
 
-beforeAll(async () => {
-  database = await openEmptyDatabase();
-  await migrate(database.url);
-  await runOn(database.url, scene);
-  await runOn(
-    database.url,
-    `set session_replication_role = replica;
-     ${draws}; ${tickets}`,
-  );
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await client.query('vacuum analyze lottery_ticket');
-});
-
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const client = useFilledDatabase(`${draws}; ${tickets}`);
 
 describe('LOT-06 beside a draw with many tickets', () => {
   it.each([
@@ -58,6 +36,6 @@ describe('LOT-06 beside a draw with many tickets', () => {
     ['another one ends', "lottery_draw_end('drawn')"],
   ])('%s without reading those tickets', async (_, call) => {
     const sql = `select * from ${call.replace('$', 'lottery_before_all()')}`;
-    expect(await pagesOf(client, sql)).toBeLessThan(many / 5);
+    expect(await pagesOf(client(), sql)).toBeLessThan(many / 5);
   });
 });

@@ -24,13 +24,17 @@ export async function olderDatabase(before = leanBets): Promise<string> {
 export const member = '00000000-0000-7000-8000-000000000001';
 export const brand = '00000000-0000-7000-8000-000000000002';
 
+export const brandRow = `
+  insert into brand (id, code, name, currency, settings, time_zone)
+    values ('${brand}', 'b', 'b', 'VND', '{}', 'UTC');`;
+
+export const memberRow = ({ id = member, name = 'm', type = 1 }) => `
+  insert into member (id, brand_id, username, username_key, type, currency, nickname, language)
+    values ('${id}', '${brand}', '${name}', '${name}', ${type}, 'VND', '${name}', 'en');`;
+
 /** A member with 10,000 in the purse and a game open. */
 export const scene = `
-  set session_replication_role = replica;
-  insert into brand (id, code, name, currency, settings, time_zone)
-    values ('${brand}', 'b', 'b', 'VND', '{}', 'UTC');
-  insert into member (id, brand_id, username, username_key, type, currency, nickname, language)
-    values ('${member}', '${brand}', 'm', 'm', 1, 'VND', 'm', 'en');
+  set session_replication_role = replica; ${brandRow} ${memberRow({})}
   insert into purse (id, brand_id, member_id, purpose, currency, balance, may_go_negative) values
     (uuid_v7(), '${brand}', '${member}', 'main', 'VND', 0, false),
     (uuid_v7(), '${brand}', null, 'house_games', 'VND', null, true),
