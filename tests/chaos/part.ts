@@ -23,6 +23,8 @@ const longestPauseMs = 1000;
 /** Before repeating a call that is in progress or rate-limited, because each attempt counts. */
 const longPauseMs = 2000;
 const later: readonly (string | undefined)[] = ['idempotency_in_progress', 'too_many_requests'];
+/** Says nothing of the call: a page seals it again, as after a Redis that forgot its nonces. */
+const stale = 'sealed_body_stale';
 
 /** The calls of an actor to the site, and their verdicts. */
 export class Part {
@@ -188,8 +190,9 @@ function pauseAfter(attempts: number, answer: Answer | undefined): number {
   return Math.min(longestPauseMs, pauseMs * 2 ** (attempts - 1));
 }
 
-const isSure = ({ status, code }: Answer): boolean =>
-  status < 500 && status !== 429 && !later.includes(code);
+/** Whether an answer is the verdict of an operation, and not of an attempt. */
+export const isSure = ({ status, code }: Pick<Answer, 'status' | 'code'>): boolean =>
+  status < 500 && status !== 429 && !later.includes(code) && code !== stale;
 
 const credentials = ({ token, cookie }: Login): Record<string, string> => ({
   authorization: `Bearer ${token}`,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPrisma, type PrismaClient } from '@lantern/database';
-import pg from 'pg';
+import { openPool } from '@lantern/rows';
+import type pg from 'pg';
 
 /** One pool of Postgres connections, used by Prisma, and directly for SQL such as the ledger's. */
 export interface Database {
@@ -27,7 +28,7 @@ const queryTimeout = 6000;
 
 /** Opens the pool with an unprivileged role. Queries time out before their callers do. */
 export function openDatabase({ url, role, connections, onError }: Options): Database {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
@@ -41,8 +42,8 @@ export function openDatabase({ url, role, connections, onError }: Options): Data
       '-c idle_in_transaction_session_timeout=10000',
       '-c timezone=UTC',
     ].join(' '),
-  });
-  pool.on('error', onError);
+  };
+  const pool = openPool(config, onError);
   const prisma = createPrisma(pool);
   return {
     pool,

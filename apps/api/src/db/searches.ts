@@ -1,5 +1,6 @@
 import { Refusal } from '@lantern/contracts';
-import pg from 'pg';
+import { openPool } from '@lantern/rows';
+import type pg from 'pg';
 import { InTurn } from '../in-turn.ts';
 import type { Database } from './database.ts';
 
@@ -85,18 +86,9 @@ export class Searches {
   ): Promise<Value> {
     const client = await this.#connect(signal);
     let open = true;
-    let lost: Error | undefined;
-    // A connection lost between two statements emits an error, which would end the process if
-    // unhandled.
-    const lose = (error: Error) => {
-      lost = error;
-    };
-    client.on('error', lose);
-    const release = (broken = lost) => {
-      if (!open) return;
+    const release = (broken?: Error) => {
+      if (open) client.release(broken);
       open = false;
-      client.off('error', lose);
-      client.release(broken);
     };
     // The server notices a closed connection and ends its statement.
     const end = () => release(new Error('replaced by a newer search'));
@@ -152,7 +144,7 @@ interface Options {
 
 /** A quarter as many connections as the main pool has, opened when needed, that only read. */
 export function openSearchPool({ url, role, connections, onError }: Options): pg.Pool {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: url,
     max: Math.max(2, Math.ceil(connections / 4)),
     idleTimeoutMillis: 10_000,
@@ -165,7 +157,6 @@ export function openSearchPool({ url, role, connections, onError }: Options): pg
       '-c default_transaction_read_only=on',
       '-c timezone=UTC',
     ].join(' '),
-  });
-  pool.on('error', onError);
-  return pool;
+  };
+  return openPool(config, onError);
 }

@@ -33,12 +33,9 @@ export function inTransaction<Result>(
   return retried(async () => {
     const client = await pool.connect();
     let broken: Error | undefined;
-    // A connection lost between two statements emits an error, which would end the process if
-    // unhandled.
     const lose = (error: Error) => {
       broken = error;
     };
-    client.on('error', lose);
     try {
       await client.query('begin');
       const result = await work(client);
@@ -50,7 +47,6 @@ export function inTransaction<Result>(
       else await client.query('rollback').catch(lose);
       throw error;
     } finally {
-      client.off('error', lose);
       client.release(broken);
     }
   });

@@ -12,16 +12,12 @@ export type Database = pg.Pool;
 async function begin(database: Database): Promise<pg.PoolClient> {
   for (let left = database.options.max; ; left -= 1) {
     const client = await database.connect();
-    const ignore = () => undefined;
-    client.on('error', ignore);
     try {
       await client.query('BEGIN');
       return client;
     } catch (error) {
       client.release(error as Error);
       if (left <= 1 || !isLost(error)) throw error;
-    } finally {
-      client.off('error', ignore);
     }
   }
 }
@@ -33,12 +29,9 @@ export async function transaction<Result>(
 ): Promise<Result> {
   const client = await begin(database);
   let broken: Error | undefined;
-  // A connection lost between two statements emits an error; without a listener it would end the
-  // process.
   const lose = (error: Error) => {
     broken = error;
   };
-  client.on('error', lose);
   try {
     const result = await work(client);
     await client.query('COMMIT');
@@ -49,7 +42,6 @@ export async function transaction<Result>(
     else await client.query('ROLLBACK').catch(lose);
     throw error;
   } finally {
-    client.off('error', lose);
     // A broken connection is closed, so that the next caller does not get it.
     client.release(broken);
   }

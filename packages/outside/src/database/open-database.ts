@@ -1,6 +1,6 @@
 import { applyMigrations } from '@lantern/migrate';
+import { openPool } from '@lantern/rows';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import type { Database } from './database.ts';
 
 export interface DatabaseOptions {
@@ -14,7 +14,7 @@ export interface DatabaseOptions {
 
 /** A pool that gives up on a connection or a statement before the caller gives up on us. */
 export function openDatabase({ url, name, log, connections = 10 }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
@@ -27,9 +27,8 @@ export function openDatabase({ url, name, log, connections = 10 }: DatabaseOptio
     keepAlive: true,
     idle_in_transaction_session_timeout: 10_000,
     application_name: name,
-  });
-  pool.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
-  return pool;
+  };
+  return openPool(config, (error) => log.error({ err: error }, 'a database connection was lost'));
 }
 
 /** Applies the migrations of a folder that the database does not have yet. */
