@@ -2,16 +2,11 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { serveOperations } from './http/operations.ts';
-import { Jobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
-import { FigureRollUp } from './modules/figures/index.ts';
-import { JackpotClock } from './modules/jackpot/index.ts';
-import { OutboxRelay } from './modules/live/index.ts';
-import { DrawClock, PaymentClock } from './modules/lottery/index.ts';
-import { WalletClock } from './modules/vendor-wallet/index.ts';
 import { openSite } from './open-site.ts';
 import type { Site } from './site.ts';
 import { startProblem } from './start-problem.ts';
+import { startWorker } from './worker.ts';
 
 /** Longer than any call takes (see the statement timeout of the database), so none is cut off. */
 const closeWithin = 10_000;
@@ -22,25 +17,6 @@ async function startWeb(site: Site): Promise<Part> {
   const app = await buildApp(site);
   await app.listen({ host: site.config.host, port: site.config.port });
   return { stop: () => app.close() };
-}
-
-async function startWorker(site: Site): Promise<Part> {
-  const relay = new OutboxRelay(site);
-  const figures = new FigureRollUp(site);
-  const jobs = new Jobs(site);
-  await jobs.start();
-  relay.start();
-  figures.start();
-  const clocks = [
-    new DrawClock(site),
-    new PaymentClock(site, 'small'),
-    new PaymentClock(site, 'large'),
-    new JackpotClock(site),
-    new WalletClock(site),
-  ];
-  for (const clock of clocks) clock.start();
-  const parts = [relay, figures, jobs, ...clocks];
-  return { stop: () => Promise.all(parts.map((part) => part.stop())) };
 }
 
 async function main(): Promise<void> {
