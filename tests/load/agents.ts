@@ -5,6 +5,7 @@ import { periodAt } from '@lantern/rules/agreements';
 import pg from 'pg';
 import { measureLag } from './figure-lag.ts';
 import { getJson } from './get-json.ts';
+import { watchHeap } from './heap.ts';
 import { byTurns, load, type Rate, watchMemory } from './measure.ts';
 import { plain, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
@@ -159,8 +160,13 @@ async function measureSettlement(
       await sleep(100);
     }
   })();
-  const [before, most] = await watchMemory(site.pidOf('worker'), settled);
-  const seconds = await jobSeconds(db);
+  const ended = settled.then(() => jobSeconds(db));
+  const worker = { pid: site.pidOf('worker'), port: site.inspectPort };
+  const [seconds, [before, most], heap] = await Promise.all([
+    ended,
+    watchMemory(worker.pid, ended),
+    watchHeap(worker, ended),
+  ]);
   const broken = await db.query('select from agreement_violations()');
   if (broken.rowCount) throw new Error('The bills of the benchmark are wrong.');
   const count = (value: number) => value.toLocaleString('en');
@@ -180,6 +186,11 @@ async function measureSettlement(
     plain('the same on the page, as if the day ended now', `${waited.toFixed(1)} s`),
     plain('the members of its bill', `${bill.toFixed(0)} ms`),
     plain('memory of the worker', `${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`),
+    plain(
+      'in use of it, after a collection',
+      `${heap.before.toFixed(1)} MB before, ${heap.most.toFixed(1)} MB at most, ` +
+        `${heap.after.toFixed(1)} MB after`,
+    ),
   ];
 }
 

@@ -18,6 +18,8 @@ export interface MeasuredSite {
   readonly vendorSecret: string;
   /** The process of a part, such as `worker`. */
   pidOf(part: string): number;
+  /** Where the debugger of a part opens when it is asked to. */
+  readonly inspectPort: number;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const arcadePort = await freePort();
+  const inspectPort = await freePort();
   const launcher = fork(path.join(repository, 'tooling', 'src', 'start.ts'), {
     // As a trusted proxy, the run can register members from many addresses.
     env: {
@@ -56,6 +59,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
       ARCADE_PORT: String(arcadePort),
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '127.0.0.1/32',
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --inspect-port=${inspectPort}`,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -86,6 +90,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
       if (!found) throw new Error(`The site has no part ${part}.`);
       return found.pid;
     },
+    inspectPort,
     vendorSecret: readSecrets(dataDir).bgsSecret ?? '',
     stop,
   };

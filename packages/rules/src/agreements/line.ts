@@ -21,11 +21,15 @@ export function lineOf<Node extends InLine>(nodes: readonly Node[]): Line<Node> 
     if (node.upline === null) topDown.push(node);
     else if (!byId.has(node.upline))
       throw new RangeError(`The agreement ${node.upline} is not in the line.`);
-    else below.set(node.upline, [...(below.get(node.upline) ?? []), node]);
+    else {
+      const known = below.get(node.upline);
+      if (known) known.push(node);
+      else below.set(node.upline, [node]);
+    }
   }
   const downlinesOf = ({ id }: Node) => below.get(id) ?? [];
   // The array grows while it is read.
-  for (const node of topDown) topDown.push(...downlinesOf(node));
+  for (const node of topDown) for (const each of downlinesOf(node)) topDown.push(each);
   if (topDown.length !== nodes.length) throw new RangeError('The line has a cycle.');
   return {
     topDown,

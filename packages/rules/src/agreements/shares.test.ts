@@ -205,6 +205,14 @@ describe('I1 a line', () => {
     expect(() => lineOf([{ id: 'a', upline: 'a' }])).toThrow(RangeError);
     expect(() => lineOf([{ id: 'a', upline: 'x' }])).toThrow(RangeError);
   });
+
+  it('P10 has any number of direct downlines, in time and memory that grow with them', () => {
+    const below = Array.from({ length: 150_000 }, (_, nth) => ({ id: `${nth}`, upline: 'top' }));
+    const { topDown, downlinesOf } = lineOf([...below, { id: 'top', upline: null }]);
+    expect([topDown.length, downlinesOf({ id: 'top', upline: null }).length]).toEqual([
+      150_001, 150_000,
+    ]);
+  });
 });
 
 describe('CON-04 the loss carry-over of dividends', () => {

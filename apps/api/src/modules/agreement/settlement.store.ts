@@ -260,38 +260,46 @@ export async function expireBills(
   ]);
 }
 
-/** Stores bills of a period before their money moves. */
+/** So many bills are in one statement, which has to end within its time limit. */
+const perStatement = 500;
+
+function* inParts<Item>(all: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < all.length; at += perStatement) yield all.slice(at, at + perStatement);
+}
+
+/** Stores bills of a period before their money moves. A line can have thousands. */
 export async function insertBills(
   client: Queryable,
   { brandId, kind, start, end }: PeriodOf,
   days: { from: string; to: string },
   { currency, at, rules, bills }: BillsToStore,
 ): Promise<void> {
-  await client.query(
-    `insert into agreement_bill (id, agreement_id, brand_id, kind, agent_id, payer_id, currency,
-                                 period_start, period_end, from_day, to_day, amount, owes,
-                                 held, calculation, carried, rules, settled_at, state, paid)
-     select b.id, b.agreement, $1, $2, b.agent, b.payer, $3, $4, $5, $6, $7, b.amount, b.owes,
-            b.held, b.calculation, b.carried, $9, $8, b.state, 0
-       from unnest($10::uuid[], $11::uuid[], $12::uuid[], $13::uuid[], $14::bigint[],
-                   $15::bigint[], $16::bigint[], $17::jsonb[], $18::numeric[],
-                   $19::text[])
-              as b (id, agreement, agent, payer, amount, owes, held, calculation, carried,
-                    state)`,
-    [
-      ...[brandId, kind, currency, start, end, days.from, days.to, at, JSON.stringify(rules)],
-      bills.map(({ id }) => id),
-      bills.map(({ agreementId }) => agreementId),
-      bills.map(({ agentId }) => agentId),
-      bills.map(({ payerId }) => payerId),
-      bills.map(({ amount }) => amount.toString()),
-      bills.map(({ owes }) => owes.toString()),
-      bills.map(({ held }) => held.toString()),
-      bills.map(({ calculation }) => JSON.stringify(calculation)),
-      bills.map(({ carried }) => carried.toString()),
-      bills.map(({ state }) => state),
-    ],
-  );
+  for (const part of inParts(bills))
+    await client.query(
+      `insert into agreement_bill (id, agreement_id, brand_id, kind, agent_id, payer_id, currency,
+                                   period_start, period_end, from_day, to_day, amount, owes,
+                                   held, calculation, carried, rules, settled_at, state, paid)
+       select b.id, b.agreement, $1, $2, b.agent, b.payer, $3, $4, $5, $6, $7, b.amount, b.owes,
+              b.held, b.calculation, b.carried, $9, $8, b.state, 0
+         from unnest($10::uuid[], $11::uuid[], $12::uuid[], $13::uuid[], $14::bigint[],
+                     $15::bigint[], $16::bigint[], $17::jsonb[], $18::numeric[],
+                     $19::text[])
+                as b (id, agreement, agent, payer, amount, owes, held, calculation, carried,
+                      state)`,
+      [
+        ...[brandId, kind, currency, start, end, days.from, days.to, at, JSON.stringify(rules)],
+        part.map(({ id }) => id),
+        part.map(({ agreementId }) => agreementId),
+        part.map(({ agentId }) => agentId),
+        part.map(({ payerId }) => payerId),
+        part.map(({ amount }) => amount.toString()),
+        part.map(({ owes }) => owes.toString()),
+        part.map(({ held }) => held.toString()),
+        part.map(({ calculation }) => JSON.stringify(calculation)),
+        part.map(({ carried }) => carried.toString()),
+        part.map(({ state }) => state),
+      ],
+    );
 }
 
 export interface NewDebt {
@@ -334,9 +342,6 @@ export interface Move {
   amount: bigint;
 }
 
-/** A statement has to end within its time limit. */
-const perPosting = 500;
-
 /** Moves the money of bills, in order; the transaction makes it all or none. */
 export async function payMoves(
   client: Queryable,
@@ -344,8 +349,7 @@ export async function payMoves(
   currency: string,
   moves: readonly Move[],
 ): Promise<void> {
-  for (let at = 0; at < moves.length; at += perPosting) {
-    const part = moves.slice(at, at + perPosting);
+  for (const part of inParts(moves))
     await client.query('select agreement_pay($1, $2, $3, $4, $5, $6)', [
       ...[brandId, currency],
       part.map(({ billId }) => billId),
@@ -353,7 +357,6 @@ export async function payMoves(
       part.map(({ from }) => from),
       part.map(({ amount }) => amount.toString()),
     ]);
-  }
 }
 
 export async function startRun(
