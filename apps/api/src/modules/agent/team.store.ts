@@ -106,10 +106,17 @@ export function findTeam(
   );
 }
 
-/** How many a list has in all; of a search at most 1,000. */
+/**
+ * How many a list has in all; of a search at most 1,000. The direct downline is counted by the
+ * uplines of members: of the links of a large team most are expected to be direct ones, so they
+ * were read by three processes.
+ */
 export async function countTeam({ pool }: Database, search: TeamSearch): Promise<number> {
   const { below, values } = belowOf(search);
-  const listed = search.name === undefined ? below : `from (select ${below} limit ${mostHits}) hit`;
+  const listed =
+    search.name === undefined
+      ? 'from member where upline_id = $1'
+      : `from (select ${below} limit ${mostHits}) hit`;
   const counted = `select count(*)::integer as total ${listed}`;
   return (await getRow<{ total: number }>(pool, counted, values)).total;
 }

@@ -77,13 +77,21 @@ export interface BillSearch {
   to?: string | undefined;
 }
 
+/**
+ * Bills whose first day is one or a later one, or an earlier one. The indexes have the start of the
+ * period, which is within a day of that day in any zone; so bills of other years are not read.
+ */
+const since = (day: string) =>
+  `(b.from_day >= ${day}::date and b.period_start >= ${day}::date - 2)`;
+const upTo = (day: string) => `(b.from_day <= ${day}::date and b.period_start < ${day}::date + 3)`;
+
 const asPrefix = (name: string) => `${name.replace(/[\\%_]/g, '\\$&')}%`;
-const where = `where b.brand_id = $1
-   and ($2::uuid is null or b.agent_id = $2) and ($3::uuid is null or a.upline_id = $3)
+const whereOf = ({ name }: BillSearch, ofUpline: string) => `where b.brand_id = $1
+   and ($2::uuid is null or b.agent_id = $2) and ($3::uuid is null or ${ofUpline})
    and ($4::text is null or b.kind = $4) and ($5::uuid is null or b.agreement_id = $5)
-   and ($6::text is null or b.state = $6) and ($7::text is null or m.username_key like $7)
-   and ($8::date is null or b.from_day >= $8::date)
-   and ($9::date is null or b.from_day <= $9::date)`;
+   and ($6::text is null or b.state = $6)
+   and ${name === undefined ? '$7::text is null' : 'm.username_key like $7'}
+   and ($8::date is null or ${since('$8')}) and ($9::date is null or ${upTo('$9')})`;
 const valuesOf = (of: BillSearch) => [
   ...[of.brandId, of.agentId ?? null, of.uplineId ?? null, of.kind ?? null],
   ...[of.agreementId ?? null, of.state ?? null],
@@ -98,7 +106,8 @@ export const findBills = (
 ): Promise<BillRow[]> =>
   findRows<BillRow>(
     client,
-    `${selected} ${where} order by b.period_start desc, b.id desc limit $10 offset $11`,
+    `${selected} ${whereOf(search, 'a.upline_id = $3')}
+      order by b.period_start desc, b.id desc limit $10 offset $11`,
     [...valuesOf(search), limit, offset],
   );
 
@@ -150,6 +159,11 @@ export const findBillAfter = (
     [agentId, kind, periodEnd],
   );
 
+/** The bills of each agreement of an upline, by its index; a join reads all of the brand. */
+const ofItsAgreements =
+  'b.agreement_id = any (array(select id from agreement where upline_id = $3))';
+
+/** Only a search by name reads members: there may be more of them than bills. */
 export const sumBills = (
   client: Queryable,
   search: BillSearch,
@@ -159,8 +173,8 @@ export const sumBills = (
     `select count(*)::integer as total, coalesce(sum(b.amount), 0)::text as amount,
             coalesce(sum(b.paid), 0)::text as paid
        from agreement_bill b
-       join agreement a on a.id = b.agreement_id
-       join member m on m.id = b.agent_id ${where}`,
+       ${search.name === undefined ? '' : 'join member m on m.id = b.agent_id'}
+       ${whereOf(search, ofItsAgreements)}`,
     valuesOf(search),
   );
 
@@ -348,39 +362,26 @@ export const findBillBets = (
 
 export interface IncomeRow {
   kind: AgreementKind;
+  day: string;
   received: string;
   passedOn: string;
   bills: number;
 }
 
-/** What an agent received for bills of some days, and paid its downline for them, by kind. */
+/** What an agent received for bills of some days, and paid its downline for them. */
 export const findIncome = (
   client: Queryable,
   of: { agentId: string; from: string; to: string },
 ): Promise<IncomeRow[]> =>
   findRows<IncomeRow>(
     client,
-    `select b.kind, coalesce(sum(b.paid) filter (where b.agent_id = $1), 0)::text as received,
+    `select b.kind, b.from_day::text as day,
+            coalesce(sum(b.paid) filter (where b.agent_id = $1), 0)::text as received,
             coalesce(sum(b.paid) filter (where b.payer_id = $1), 0)::text as passed_on,
             count(*) filter (where b.agent_id = $1)::integer as bills
        from agreement_bill b
-      where (b.agent_id = $1 or b.payer_id = $1) and b.from_day between $2::date and $3::date
-      group by b.kind`,
-    [of.agentId, of.from, of.to],
-  );
-
-/** What is left of an agent's bills of some days, by day. */
-export const findIncomeByDay = (
-  client: Queryable,
-  of: { agentId: string; from: string; to: string },
-): Promise<{ day: string; net: string }[]> =>
-  findRows<{ day: string; net: string }>(
-    client,
-    `select b.from_day::text as day,
-            sum(case when b.agent_id = $1 then b.paid else -b.paid end)::text as net
-       from agreement_bill b
-      where (b.agent_id = $1 or b.payer_id = $1) and b.from_day between $2::date and $3::date
-      group by b.from_day order by b.from_day`,
+      where (b.agent_id = $1 or b.payer_id = $1) and ${since('$2')} and ${upTo('$3')}
+      group by b.kind, b.from_day order by b.from_day`,
     [of.agentId, of.from, of.to],
   );
 

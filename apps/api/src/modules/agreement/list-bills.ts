@@ -22,8 +22,8 @@ import {
   findBills,
   findDebtsOf,
   findIncome,
-  findIncomeByDay,
   findPayments,
+  type IncomeRow,
   type OpenDebtRow,
   sumBills,
 } from './bill.store.ts';
@@ -151,6 +151,17 @@ export async function listBillBets(
   return betsOfBill(context, await findOwnBill(context, caller, query.id), query, caller.language);
 }
 
+function sumOf(rows: readonly IncomeRow[]) {
+  const received = rows.reduce((sum, row) => sum + BigInt(row.received), 0n);
+  const passedOn = rows.reduce((sum, row) => sum + BigInt(row.passedOn), 0n);
+  return {
+    received: received.toString(),
+    passedOn: passedOn.toString(),
+    net: (received - passedOn).toString(),
+    bills: rows.reduce((sum, { bills }) => sum + bills, 0),
+  };
+}
+
 /** @throws Refusal feature_disabled */
 export async function readIncome(
   context: Data,
@@ -163,23 +174,19 @@ export async function readIncome(
   const wanted = { agentId, ...range };
   // Read before the bills, so that none is missing from what the moment promises.
   const asOf = await findAsOf(pool);
-  const [rows, byDay] = await Promise.all([
-    findIncome(pool, wanted),
-    findIncomeByDay(pool, wanted),
-  ]);
+  const rows = await findIncome(pool, wanted);
   return {
     ...range,
     currency: caller.session.currency,
     asOf: asOf.toISOString(),
     byKind: agreementKinds.flatMap((kind) => {
-      const row = rows.find((each) => each.kind === kind);
-      if (!row) return [];
-      const { received, passedOn, bills } = row;
-      return [
-        { kind, received, passedOn, net: String(BigInt(received) - BigInt(passedOn)), bills },
-      ];
+      const ofKind = rows.filter((row) => row.kind === kind);
+      return ofKind.length === 0 ? [] : [{ kind, ...sumOf(ofKind) }];
     }),
-    byDay,
+    byDay: [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => {
+      const { net } = sumOf(ofDay);
+      return { day, net };
+    }),
   };
 }
 
