@@ -50,6 +50,14 @@ export async function doneAt<Result>(
       .not.toEqual([]);
     await ask('set local session_replication_role = replica');
     await ask(`update figure_log set settled_at = $2 where ${own}`, [member, at]);
+    // A round never counts before it began: the proof of figures looks from there on.
+    await ask(
+      `with dated as (
+         update game_round set started_at = $2, ended_at = $2
+          where member_id = $1 and started_at >= now() returning id
+       ) update game_round_key k set started_at = $2 from dated d where k.round_id = d.id`,
+      [member, at],
+    );
     return result;
   });
 }
