@@ -2,7 +2,6 @@ import { staffEndpoints, type ValueOf } from '@lantern/contracts';
 import { TextField } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../lib/format.ts';
 import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { GatewayField } from '../../parts/gateway-field.tsx';
@@ -76,9 +75,9 @@ export function Compared({
 
 function CompareNow({ gateways }: { gateways: readonly string[] }) {
   const { t } = useTranslation();
-  const today = useToday();
   const [gateway, setGateway] = useState('');
-  const [day, setDay] = useState(today);
+  // Gateways report days of UTC, which start hours after those of the brand or before them.
+  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <ActDialog
       endpoint={staffEndpoints.reconcileDay}

@@ -1,7 +1,7 @@
 import { type Difference, staffEndpoints } from '@lantern/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeOps, someId } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
@@ -35,6 +35,13 @@ describe('F15 a day to compare', () => {
       .poll(() => ops.to(reconcileDay))
       .toMatchObject([{ body: { gateway: 'tokenpay' } }]);
   });
+});
+
+it('F15 the day to compare begins with that of UTC, where the brand has the next one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T23:30:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { dialog } = await openComparison(['paygate']);
+  expect(dialog.getByLabelText(/^Day/)).toHaveValue('2026-11-21');
 });
 
 it('F15 a difference shows both amounts in their currencies', async () => {
