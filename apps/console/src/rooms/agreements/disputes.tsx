@@ -1,5 +1,6 @@
 import { type StaffDispute, staffEndpoints } from '@lantern/contracts';
-import { Card, Segmented } from '@lantern/ui';
+import { Card, EmptyState, Segmented } from '@lantern/ui';
+import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -49,7 +50,10 @@ export function DisputesRoom() {
         {({ list, totalPages }) => (
           <>
             {list.length === 0 && (
-              <p className="text-body text-text-2">{t(`dispute.none.${show}`)}</p>
+              <EmptyState
+                icon={<MessageSquareWarning size={28} />}
+                title={t(`dispute.none.${show}`)}
+              />
             )}
             <ul className="m-0 grid list-none gap-4 p-0 lg:grid-cols-2">
               {list.map((dispute) => (

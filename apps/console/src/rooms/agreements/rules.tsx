@@ -141,7 +141,7 @@ function Change({ value: { rules: saved, version, currency } }: { value: Value }
       label={t('rules.save')}
       kind="brand"
       title={t('rules.change')}
-      text={t('rules.changeText')}
+      text={t('rules.text')}
       reason={{ label: t('reason'), required: true }}
       bodyOf={(reason) => ({ rules, version, reason })}
       opener={(open) => (

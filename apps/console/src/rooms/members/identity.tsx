@@ -18,6 +18,7 @@ export function Identity({ member }: { member: MemberFile }) {
   const percent = new Intl.NumberFormat(i18n.language, {
     ...{ style: 'percent', maximumFractionDigits: 2 },
   });
+  const languages = new Intl.DisplayNames(i18n.language, { type: 'language' });
   const [word, may] = [useWord(), useMay()];
   const [revealed, setRevealed] = useState<Revealed>();
   const told = revealed ?? member.personal;
@@ -77,7 +78,7 @@ export function Identity({ member }: { member: MemberFile }) {
           ...named.map((name) => [t(`member.${name}`), told[name]] as const),
           ...(revealed ? [[t('member.address'), revealed.address] as const] : []),
           [t('member.nationality'), member.personal.nationality],
-          [t('member.language'), member.language],
+          [t('member.language'), member.language && languages.of(member.language)],
           [t('member.mobileVerified'), t(member.mobileVerified ? 'yes' : 'no')],
           [t('member.emailVerified'), t(member.emailVerified ? 'yes' : 'no')],
           [t('member.authenticator'), t(member.authenticator ? 'yes' : 'no')],

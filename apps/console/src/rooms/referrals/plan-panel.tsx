@@ -65,7 +65,12 @@ function PlanFacts({ plan }: { plan: ReferralPlan }) {
         [t('referral.deposits'), money(plan.deposits)],
         [t('referral.turnover'), money(plan.turnover)],
         [t('referral.holdDays'), String(plan.holdDays)],
-        [t('referral.days'), `${plan.startsOn} – ${plan.endsOn ?? ''}`],
+        [
+          t('referral.days'),
+          plan.endsOn
+            ? `${plan.startsOn} – ${plan.endsOn}`
+            : t('referral.since', { day: plan.startsOn }),
+        ],
         [t('referral.createdBy'), plan.createdBy],
       ]}
     />
