@@ -52,4 +52,5 @@ export {
   type TextFieldProps,
 } from './components/text-field.tsx';
 export { stayForToasts } from './components/toast-target.ts';
+export { useChosenInSight } from './components/use-chosen-in-sight.ts';
 export { VendorCard, type VendorCardProps } from './components/vendor-card.tsx';

@@ -27,7 +27,11 @@ export interface DataListProps<Row> {
 // biome-ignore-start lint/a11y/noRedundantRoles: Safari drops the role of a table of cards.
 
 const cardPlaces = {
-  title: 'max-md:order-1 max-md:flex-1 max-md:basis-1/2 max-md:text-h3',
+  // A title that is a tall button stands where a text would: its height is for fingers alone.
+  title: clsx(
+    'max-md:order-1 max-md:flex-1 max-md:basis-1/2 max-md:text-h3',
+    '[&>button]:-mx-1 max-md:[&>button]:-my-2.5',
+  ),
   corner: 'max-md:order-2 max-md:ms-auto',
   grid: 'max-md:order-3 max-md:basis-[calc(50%-.5rem)]',
   foot: 'max-md:order-4 max-md:basis-full max-md:pt-1',

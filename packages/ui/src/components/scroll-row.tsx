@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Children, type ReactNode } from 'react';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 export interface ScrollRowProps {
   /** The accessible name of the list. */
@@ -18,7 +19,7 @@ const desktops = {
 
 /**
  * Chips or categories in one line that scrolls sideways to the edges of a phone's screen. Its items
- * take the focus.
+ * take the focus, and the chosen one is in sight.
  */
 export function ScrollRow({
   label,
@@ -26,8 +27,10 @@ export function ScrollRow({
   className,
   children,
 }: ScrollRowProps): ReactNode {
+  const row = useChosenInSight<HTMLUListElement>();
   return (
     <ul
+      ref={row}
       aria-label={label}
       className={clsx(
         'no-scrollbar -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-2 overflow-x-auto',

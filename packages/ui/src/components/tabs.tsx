@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 export interface TabsProps<Id extends string> {
   label: string;
@@ -31,6 +32,7 @@ export function Tabs<Id extends string>({
   children,
 }: TabsProps<Id>) {
   const base = useId();
+  const row = useChosenInSight<HTMLDivElement>();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const at = tabs.findIndex((tab) => tab.id === value);
@@ -43,6 +45,7 @@ export function Tabs<Id extends string>({
   return (
     <div className={className}>
       <div
+        ref={row}
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 import { langOf, otherGroup, playName } from '@lantern/locales/plays';
 import type { Play } from '@lantern/rules/lottery';
-import { Chip, Tabs } from '@lantern/ui';
+import { Chip, Tabs, useChosenInSight } from '@lantern/ui';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,6 +16,7 @@ interface PlayPickerProps {
 /** The ways to bet: tabs by the places that count, and the ways within a tab. */
 export function PlayPicker({ plays, value, onChange, children }: PlayPickerProps): ReactNode {
   const { t, i18n } = useTranslation('lottery');
+  const row = useChosenInSight<HTMLDivElement>();
   const named = plays.map(({ code }) => ({ code, name: playName(i18n.language, code) }));
   const current = named.find(({ code }) => code === value)?.name.group ?? '';
   // Plays without a group come last.
@@ -26,7 +28,13 @@ export function PlayPicker({ plays, value, onChange, children }: PlayPickerProps
   const ways = (
     <>
       {inGroup.length > 1 && (
-        <div className="no-scrollbar mt-3 flex gap-2 overflow-x-auto py-1 md:flex-wrap">
+        <div
+          ref={row}
+          className={clsx(
+            'no-scrollbar flex gap-2 overflow-x-auto py-1 md:flex-wrap',
+            groups.length > 1 && 'mt-3',
+          )}
+        >
           {inGroup.map(({ code, name }) => (
             <Chip
               key={code}
