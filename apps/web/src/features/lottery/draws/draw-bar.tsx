@@ -26,12 +26,14 @@ function Closing({ draws }: { draws: Draws }): ReactNode {
       </StatusPill>
     );
   const closesAt = Date.parse(current.closesAt);
+  const isFar = closesAt - now() > countedMs;
   return (
     <div className="flex flex-col gap-1">
       <p className="text-caption text-text-2">
-        {t('draw.closes')} <bdi className="num font-bold text-text">{current.numero}</bdi>
+        <bdi className="num font-bold text-text">{current.numero}</bdi> ·{' '}
+        {t(isFar ? 'published.closesAt' : 'draw.closes')}
       </p>
-      {closesAt - now() > countedMs ? (
+      {isFar ? (
         <time dateTime={current.closesAt} className="text-h3">
           {textOf(current.closesAt)}
         </time>

@@ -30,7 +30,7 @@ export function ResultBalls(props: ResultBallsProps): ReactNode {
   const tokens = isBoard ? [...(result[0] ?? '')] : result;
   const look = isBoard ? 'digit' : lookOfFamily(family);
   return (
-    <ul dir="ltr" className={clsx('flex flex-wrap gap-1.5', className)}>
+    <ul dir="ltr" className={clsx('flex flex-wrap gap-1.5 rtl:justify-end', className)}>
       {tokens.map((token, place) => (
         <li
           key={place}

@@ -37,6 +37,8 @@ function Prizes({ draws }: TablesProps): ReactNode {
   const { t } = useTranslation('lottery');
   const columns = draws.map(({ family, result }) => prizesOf(family, result ?? []).toReversed());
   const codes = (columns[0] ?? []).map(({ code }) => code);
+  // Six large digits of four provinces are wider than a phone.
+  const large = draws.length > 3 ? 'sm:text-h3' : 'text-h3';
   return (
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">{t('results.prizes')}</caption>
@@ -50,17 +52,16 @@ function Prizes({ draws }: TablesProps): ReactNode {
             {draws.map(({ drawId }, column) => (
               <td
                 key={drawId}
-                dir="ltr"
                 className={clsx(
                   'num px-1 py-1.5 text-center font-bold',
-                  code === 'db' || code === 'g8' ? 'text-h3 text-danger' : 'text-body',
+                  code === 'db' || code === 'g8' ? ['text-danger', large] : 'text-body',
                   side,
                 )}
               >
                 {columns[column]?.[at]?.numbers.map((number, place) => (
-                  <span key={place} className="block">
+                  <bdi key={place} className="block">
                     {number}
-                  </span>
+                  </bdi>
                 ))}
               </td>
             ))}
