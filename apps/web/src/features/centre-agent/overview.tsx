@@ -16,7 +16,6 @@ export default function Overview() {
   const mayInvite = rights.includes('links') || rights.includes('accounts');
   return (
     <div className="flex flex-col gap-5 p-4 md:p-6">
-      <p className="text-body text-text-2">{t('overview.hint')}</p>
       <OverviewFigures />
       {!assistant && (
         <div className="grid gap-3 lg:grid-cols-2">

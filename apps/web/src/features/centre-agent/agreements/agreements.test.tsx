@@ -297,7 +297,7 @@ it('CON-04 explains real-time salary by the bets of each rate, down to the next 
   });
   await open(server);
   await choose('Bills');
-  await press(/^Nov 24, 2026, .* – /);
+  await press(/^Nov 24, 2026, .*–/);
   expect(await screen.findByText('₫20,000 × 0.1%')).toBeVisible();
   expect(screen.getByText('₫50,000 × 0.3%')).toBeVisible();
   for (const line of ['Winning bets', 'Losing bets', 'Base', 'Bill']) {

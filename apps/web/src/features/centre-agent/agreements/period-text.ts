@@ -2,7 +2,7 @@ import type { AgreementBillLine } from '@lantern/contracts';
 import { formatTag } from '@lantern/rules';
 import type { AgreementKind } from '@lantern/rules/agreements';
 import { useTranslation } from 'react-i18next';
-import { useDayText, useMomentText } from '../../../lib/time/moment.tsx';
+import { useDayText } from '../../../lib/time/moment.tsx';
 
 type Named = Pick<AgreementBillLine, 'kind' | 'period'>;
 
@@ -12,10 +12,12 @@ const shortKinds: readonly AgreementKind[] = ['hourlySalary', 'realTimeSalary'];
 export function usePeriodText(): (bill: Named) => string {
   const { t, i18n } = useTranslation('movements');
   const dayText = useDayText();
-  const momentText = useMomentText();
-  const time = new Intl.DateTimeFormat(formatTag(i18n.language), { timeStyle: 'short' });
+  const times = new Intl.DateTimeFormat(formatTag(i18n.language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   return ({ kind, period: { start, end, from, to } }) => {
-    if (shortKinds.includes(kind)) return `${momentText(start)} – ${time.format(new Date(end))}`;
+    if (shortKinds.includes(kind)) return times.formatRange(new Date(start), new Date(end));
     return from === to ? dayText(from) : t('shown', { from: dayText(from), to: dayText(to) });
   };
 }
