@@ -62,6 +62,8 @@ async function slowDown({ wire }: World, chance: Chance): Promise<void> {
 
 /** How long a step is waited for: a draw of a run takes six seconds. */
 const mostWaitMs = 6000;
+/** How long of it only the rarest are: others come all the time, and would be killed instead. */
+const rarestMs = 3000;
 
 /** How often the other one of its kind is killed too, in percent. */
 const bothPercent = 30;
@@ -74,11 +76,12 @@ async function killAtStep(
 ): Promise<string> {
   const both = chance.happens(bothPercent);
   const came = await withDatabase(databaseUrl, async (db) => {
-    const until = performance.now() + mostWaitMs;
-    const steps = kills.wanted;
+    const began = performance.now();
+    const until = began + mostWaitMs;
     // A short pause: a step takes milliseconds, and the site needs the machine too.
     for (; performance.now() < until; await sleep(1)) {
-      const found = await stepNow(db, steps);
+      const isEarly = performance.now() < began + rarestMs;
+      const found = await stepNow(db, isEarly ? kills.fewest : kills.wanted);
       if (!found) continue;
       const { step, program } = found;
       for (const daemon of step.by === 'gateways' ? gateways : workers)

@@ -28,6 +28,16 @@ describe('M1 the steps at which programs are killed', () => {
     expect(kills.wanted).not.toContain(first);
   });
 
+  it('first waits for the rarest alone, so that frequent ones do not take their turn', () => {
+    const kills = new StepKills(steps);
+    expect(kills.fewest).toEqual(steps);
+    for (const step of steps.slice(1)) kills.count(step, false);
+    expect(kills.fewest).toEqual([first]);
+    expect(kills.wanted).toContain(second);
+    kills.count(first, false);
+    expect(kills.fewest).toEqual(steps);
+  });
+
   it('lists the kills of each step, and those between two parts; nothing without a kill', () => {
     const kills = new StepKills([first, second]);
     expect(kills.describe()).toEqual([]);

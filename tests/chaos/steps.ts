@@ -33,6 +33,12 @@ export class StepKills {
       .map(({ step }) => step);
   }
 
+  /** Those of them that no other one has fewer kills than. */
+  get fewest(): readonly Step[] {
+    const least = Math.min(...this.#counts.map(({ kills }) => kills));
+    return this.#counts.filter(({ kills }) => kills === least).map(({ step }) => step);
+  }
+
   count(step: Step, isHalfway: boolean): void {
     const found = this.#counts.find((one) => one.step === step);
     if (!found) return;

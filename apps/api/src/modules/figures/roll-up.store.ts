@@ -29,13 +29,17 @@ export interface BrandDate {
   end: Date;
 }
 
+/** Writes a day, unless another worker has written it meanwhile. */
 export async function saveDate(
   { pool }: Database,
   { brandId, day, start, end }: BrandDate,
 ): Promise<void> {
   await pool.query(
     `insert into brand_date (brand_id, day, starts_at, ends_at)
-     values ($1, $2, coalesce((select max(ends_at) from brand_date where brand_id = $1), $3), $4)
+       select $1, $2, x.starts_at, $4
+         from (select coalesce(max(ends_at), $3) as starts_at
+                 from brand_date where brand_id = $1) x
+        where x.starts_at < $4
      on conflict do nothing`,
     [brandId, day, start, end],
   );

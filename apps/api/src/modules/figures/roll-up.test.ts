@@ -1,4 +1,5 @@
 import { endpoints } from '@lantern/contracts';
+import { findRows } from '@lantern/rows';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Depositor } from '../../../testing/depositor.ts';
@@ -9,7 +10,7 @@ import { Player, verdictOf } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 import { paidWithdrawal, withdrawerWith } from '../../../testing/withdrawals.ts';
 import { proveFigures } from './prove-figures.ts';
-import { rollUp } from './roll-up.store.ts';
+import { type BrandDate, rollUp, saveDate } from './roll-up.store.ts';
 import { rollUpFigures } from './roll-up.ts';
 
 const site = useTestSite();
@@ -176,6 +177,19 @@ describe('I4 the cursor', () => {
     await rollUpAll(site);
     expect(await figuresOf(site, own.id)).toMatchObject({ rounds: '5', stakes: '5000' });
     await proved();
+  });
+
+  it('I4 writes a day of a brand once, also when another worker was faster', async () => {
+    await rollUpAll(site);
+    const days = () =>
+      findRows<BrandDate>(
+        site.site.db.pool,
+        `select brand_id, day::text, starts_at as start, ends_at as end from brand_date
+          order by brand_id, day`,
+      );
+    const written = await days();
+    for (const day of written) await saveDate(site.site.db, day);
+    expect(await days()).toEqual(written);
   });
 
   it('M1 a roll-up that is cut off changes nothing', async () => {
