@@ -1,5 +1,6 @@
 import { type Agreement, staffEndpoints } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useMoney, useWord } from '../../lib/format.ts';
@@ -23,7 +24,7 @@ export function AgreementRoom() {
     <Room title={t('agreement.one')}>
       <Answered query={detail}>
         {({ agreement, events, document }) => (
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <About agreement={agreement} />
             <Panel title={t('agreement.terms')}>
               <Terms terms={agreement.terms} currency={agreement.currency} />
@@ -37,7 +38,10 @@ export function AgreementRoom() {
                 <pre
                   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
                   tabIndex={0}
-                  className="max-h-80 overflow-auto rounded-control bg-sunken p-3 text-caption"
+                  className={clsx(
+                    'max-h-80 overflow-y-auto rounded-control bg-sunken p-3',
+                    'text-caption break-all whitespace-pre-wrap',
+                  )}
                 >
                   {document}
                 </pre>

@@ -15,7 +15,7 @@ export function History({ agreement }: { agreement: Agreement }) {
   const { data } = useQuery({ ...queryOf(agreementDetail, { id: agreement.id }), staleTime: 0 });
   if (!data) return null;
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
       <Card as="section" className="flex flex-col gap-3">
         <h3 className="text-h3">{t('step.title')}</h3>
         <ol className="flex flex-col">
@@ -105,7 +105,10 @@ function Signed({ agreement, hash, document }: SignedProps) {
             dir="ltr"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
             tabIndex={0}
-            className="max-h-60 overflow-auto rounded-control bg-sunken p-3 text-caption"
+            className={clsx(
+              'max-h-60 overflow-y-auto rounded-control bg-sunken p-3',
+              'text-caption break-all whitespace-pre-wrap',
+            )}
           >
             {document}
           </pre>
