@@ -1,5 +1,7 @@
 import type { Language } from '@lantern/locales';
+import { formatTag } from '@lantern/rules';
 import type { FamilyCode, Region } from '@lantern/rules/lottery';
+import { inLanguage } from '../content/index.ts';
 
 /** The groups of the menu: what people call a family is the same in most languages. */
 export const familyLabels: Readonly<Record<FamilyCode, Record<string, string>>> = {
@@ -53,3 +55,19 @@ export const regionLabels: Readonly<Record<Region, Record<string, string>>> = {
   central: namesAt(1),
   south: namesAt(2),
 };
+
+/**
+ * The name of a game, such as `K3 1 min`. A language without a name of its own has the English one,
+ * with the minutes as it writes them.
+ */
+export function gameName(
+  names: Readonly<Record<string, string>>,
+  language: string,
+): string | undefined {
+  const name = inLanguage(names, language);
+  if (Object.hasOwn(names, language)) return name;
+  const minutes = new Intl.NumberFormat(formatTag(language), {
+    ...{ style: 'unit', unit: 'minute', unitDisplay: 'short' },
+  });
+  return name?.replace(/(\d+) min$/, (_, count) => minutes.format(Number(count)));
+}

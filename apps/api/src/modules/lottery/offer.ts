@@ -3,7 +3,7 @@ import { mostRebateOf, type PrizeMode } from '@lantern/rules/lottery';
 import type { Data } from '../../contexts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Brand } from '../brand/index.ts';
-import { inLanguage } from '../content/index.ts';
+import { gameName } from './labels.ts';
 import { type CardRow, findCards, findGames, type GameRow } from './lottery.store.ts';
 
 /** A game with the prize modes in which a brand sells it. */
@@ -91,7 +91,7 @@ export function findOffered(
 }
 
 export const nameOf = ({ names, code }: Pick<GameRow, 'names' | 'code'>, language: string) =>
-  inLanguage(names, language) ?? code;
+  gameName(names, language) ?? code;
 
 export const describeGame = ({ row, modes }: Offered, language: string): LotteryGame => ({
   gameCode: row.code,
