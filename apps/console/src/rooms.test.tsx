@@ -1,4 +1,10 @@
-import { mayCall, type StaffRole, staffEndpoints, staffRoles } from '@lantern/contracts';
+import {
+  mayCall,
+  type StaffRole,
+  staffEndpoints,
+  staffQueues,
+  staffRoles,
+} from '@lantern/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -55,6 +61,19 @@ describe('OPR-01 the menu', () => {
     ops.on(staffOverview, () => ({ queues, ledger: null, audit: null, jobs: null, newPeople: [] }));
     await renderConsole('/', { ops, token: 't' });
     expect(await screen.findByRole('link', { name: /^Proposals\s*3\s*waiting$/ })).toBeVisible();
+  });
+
+  it('OPR-01 leads from each queue of the overview to the room that works on it', async () => {
+    const ops = new FakeOps();
+    const queues = staffQueues.map((name) => ({ name, waiting: 7, oldestAt: null }));
+    ops.on(staffOverview, () => ({ queues, ledger: null, audit: null, jobs: null, newPeople: [] }));
+    await renderConsole('/', { ops, token: 't' });
+    const page = within(await screen.findByRole('main'));
+    await page.findAllByText('7');
+    const ways = page.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const wanted = staffQueues.map((name) => rooms.find(({ queue }) => queue === name)?.path);
+    expect(ways).toEqual(wanted.map((path) => `/console${path}`));
+    expect(page.queryByText(/^room\./)).toBeNull();
   });
 
   it('focuses the opened room, and starts at its top', async () => {

@@ -81,7 +81,7 @@ export function Frame({ rooms }: { rooms: readonly RoomManifest[] }) {
           <Menu rooms={rooms} />
         </aside>
         <main ref={room} id="room" tabIndex={-1} className="min-w-0 px-3 py-5 outline-none md:px-6">
-          <Outlet />
+          <Outlet context={rooms} />
         </main>
       </div>
       <Sheet open={open} onOpenChange={setOpen} title={t('menu')} closeLabel={t('close')}>

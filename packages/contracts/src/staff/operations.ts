@@ -49,6 +49,7 @@ export const staffQueues = [
   'samePerson',
   'referrals',
   'bills',
+  'billDisputes',
   'wallets',
   'reconciliation',
   'statements',

@@ -177,6 +177,10 @@ describe('CON-04 bills above the amount of the brand', () => {
       token: upline.token,
       body: { id, text: 'A bet is missing' },
     });
+    const overview = await site.client.call(endpoints.staffOverview, { token: proposer.token });
+    expect(
+      overview.value.queues.find(({ name }) => name === 'billDisputes')?.waiting,
+    ).toBeGreaterThan(0);
     const { token, host } = foreign;
     const body = { id: dispute.value.id, answer: 'No such bill' };
     expect(verdictOf(await site.client.call(endpoints.answerDispute, { token, host, body }))).toBe(

@@ -21,7 +21,7 @@ type Overview = ValueOf<typeof staffOverview>;
 /** The permissions of which one is needed to see a queue. */
 function opens(queue: StaffQueue): readonly StaffPermission[] {
   if (queue === 'proposals') return approvalAreas.map((area) => `${area}.look` as const);
-  if (queue === 'bills') return ['agreements.look'];
+  if (queue === 'bills' || queue === 'billDisputes') return ['agreements.look'];
   return [queue === 'reconciliation' ? 'deposits.look' : `${queue}.look`];
 }
 

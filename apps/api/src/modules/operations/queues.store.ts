@@ -18,9 +18,9 @@ const queues = {
   referrals: `select found_at as at from referral_pair
     where brand_id = $1 and decision is null`,
   bills: `select settled_at as at from agreement_bill
-     where brand_id = $1 and state = 'awaitingReview'
-    union all
-    select opened_at from agreement_dispute where brand_id = $1 and answered_at is null`,
+    where brand_id = $1 and state = 'awaitingReview'`,
+  billDisputes: `select opened_at as at from agreement_dispute
+    where brand_id = $1 and answered_at is null`,
   wallets: 'select created_at as at from wallet_stuck($1)',
   reconciliation: `select found_at as at from reconciliation_difference
     where brand_id = $1 and resolved_at is null`,

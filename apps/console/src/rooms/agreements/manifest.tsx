@@ -50,6 +50,7 @@ export const billDisputes = {
   path: '/bill-disputes',
   permission: 'agreements.look',
   icon: MessageSquareWarning,
+  queue: 'billDisputes',
   page: <DisputesRoom />,
   texts,
 } as const satisfies RoomManifest;

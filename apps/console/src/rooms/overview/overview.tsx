@@ -3,9 +3,10 @@ import { EmptyState } from '@lantern/ui';
 import clsx from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useOutletContext } from 'react-router-dom';
 import { useMoney, useWord } from '../../lib/format.ts';
 import { useOverview } from '../../lib/overview.ts';
+import type { RoomManifest } from '../../lib/room-manifest.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Age, Moment } from '../../parts/moment.tsx';
@@ -41,36 +42,43 @@ export function OverviewRoom() {
   );
 }
 
+/** What waits, each with the way to its room, among those that the frame has. */
 function Queues({ queues }: Pick<Overview, 'queues'>) {
   const { t } = useTranslation();
+  const rooms = useOutletContext<readonly RoomManifest[]>();
   if (queues.every(({ waiting }) => waiting === 0))
     return <EmptyState icon={<CircleCheck size={28} />} title={t('overview.nothing')} />;
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-      {queues.map(({ name, waiting, oldestAt }) => (
-        <li key={name}>
-          <Link
-            to={`/${name}`}
-            className={clsx(
-              'flex h-full flex-col p-4',
-              'rounded-card border border-border bg-surface text-text no-underline',
-              'transition-colors hover:border-border-strong',
-            )}
-          >
-            <span className="text-label text-text-2">{t(`room.${name}`)}</span>
-            <b className="num text-display">{waiting}</b>
-            <span className="text-caption text-text-3">
-              {waiting > 0 ? (
-                <>
-                  {t('overview.oldest')} <Age at={oldestAt} />
-                </>
-              ) : (
-                t('overview.none')
-              )}
-            </span>
-          </Link>
-        </li>
-      ))}
+      {queues.map(({ name: queue, waiting, oldestAt }) => {
+        const room = rooms.find((one) => one.queue === queue);
+        return (
+          room && (
+            <li key={queue}>
+              <Link
+                to={room.path}
+                className={clsx(
+                  'flex h-full flex-col p-4',
+                  'rounded-card border border-border bg-surface text-text no-underline',
+                  'transition-colors hover:border-border-strong',
+                )}
+              >
+                <span className="text-label text-text-2">{t(`room.${room.name}`)}</span>
+                <b className="num text-display">{waiting}</b>
+                <span className="text-caption text-text-3">
+                  {waiting > 0 ? (
+                    <>
+                      {t('overview.oldest')} <Age at={oldestAt} />
+                    </>
+                  ) : (
+                    t('overview.none')
+                  )}
+                </span>
+              </Link>
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
