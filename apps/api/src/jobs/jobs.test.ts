@@ -139,6 +139,24 @@ describe('M5 a job', () => {
     await expect.poll(() => runs).toBe(1);
   });
 
+  it('M5 is taken over by a worker that starts while it is in the books of the queue', async () => {
+    const name = freshName();
+    const left = await startWorker(name, async () => {});
+    await left.stop();
+    await asker.send(name);
+    expect(await asker.fetch(name)).toHaveLength(1);
+    await startWorker(freshName(), async () => {});
+    const running = () =>
+      books('select from pgboss.queue where name = $1 and singletons_active is not null', [name]);
+    await expect.poll(running).toHaveLength(1);
+    let runs = 0;
+    await startWorker(name, async () => {
+      runs += 1;
+    });
+    await age(name, 'heartbeat_on', 21);
+    await expect.poll(() => runs).toBe(1);
+  });
+
   it('M5 stays with a slow worker that keeps sending heartbeats', async () => {
     let runs = 0;
     let end = () => {};

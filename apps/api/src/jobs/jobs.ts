@@ -48,6 +48,9 @@ export class Jobs {
     this.#boss = new PgBoss({
       superviseIntervalSeconds: pace.supervise,
       monitorIntervalSeconds: pace.supervise,
+      // A worker takes no job of a queue in whose books one is running. By default it reads the
+      // books once a minute, and would leave jobs that are due to others for so long.
+      queueCacheIntervalSeconds: pace.supervise,
       cronMonitorIntervalSeconds,
       cronWorkerIntervalSeconds,
       connectionString: site.config.databaseUrl,
