@@ -88,6 +88,7 @@ export async function driveDraw(part: Part, draw: QuickDraw): Promise<void> {
   while (performance.now() < scene.giveUpAt) {
     entry.attempts += 1;
     const now = await look(part, draw.id);
+    if (now) entry.heard = `${draw.fate}: ${now.state}, revision ${now.revision}`;
     if (now && hasEnded(draw, now) && (phase === 'right' || draw.fate === 'void'))
       entry.verdict = 'ok';
     if (entry.verdict) break;
