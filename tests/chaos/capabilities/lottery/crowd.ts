@@ -95,7 +95,8 @@ export async function placeCrowd(part: Part): Promise<void> {
     entry.attempts += 1;
     const ended = await scene.ask(async (db) => {
       const { rowCount } = await db.query(
-        "select from lottery_draw where id = $1 and state in ('settled', 'void')",
+        `select from lottery_draw
+          where id = $1 and (state = 'settled' or refunded_at is not null)`,
         [drawId],
       );
       return rowCount === 1;
