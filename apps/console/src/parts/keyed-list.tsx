@@ -47,6 +47,8 @@ interface KeyedListProps<Row> {
   rowKey: (row: Row) => string;
   /** What is said where there is no row. */
   empty: string;
+  /** Wider than some screens and without links: the keyboard scrolls it. */
+  wide?: true;
   /** For a list inside a panel: its empty state is a single line. */
   inside?: true;
 }

@@ -7,6 +7,8 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for figures. */
   align?: 'start' | 'end' | undefined;
+  /** For sentences, periods and times: never so narrow that each word has a line of its own. */
+  words?: boolean | undefined;
   /**
    * The cell's place on a phone card: title, corner (a status pill), foot (actions), or the grid.
    */
@@ -29,7 +31,7 @@ export interface DataListProps<Row> {
 const cardPlaces = {
   // A title that is a tall button stands where a text would: its height is for fingers alone.
   title: clsx(
-    'max-md:order-1 max-md:flex-1 max-md:basis-1/2 max-md:text-h3',
+    'max-md:order-1 max-md:flex-1 max-md:basis-2/5 max-md:text-h3',
     '[&>button]:-mx-1 max-md:[&>button]:-my-2.5',
   ),
   corner: 'max-md:order-2 max-md:ms-auto',
@@ -46,6 +48,7 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
         'min-w-0 text-body md:px-3 md:py-2.5 md:first:ps-5 md:last:pe-5',
         column.align === 'end' ? 'num md:text-end' : 'text-start',
         place === 'title' && 'font-bold',
+        column.words && 'md:min-w-36 md:text-balance',
         cardPlaces[place],
       )}
     >

@@ -51,8 +51,7 @@ export function useAgreementColumns(): DataColumn<Agreement>[] {
       cell: ({ terms }) => topRate(terms),
     },
     {
-      key: 'offeredAt',
-      header: t('agreement.offeredAt'),
+      ...{ key: 'offeredAt', header: t('agreement.offeredAt'), words: true },
       cell: ({ offeredAt }) => <Moment at={offeredAt} />,
     },
   ];
@@ -83,7 +82,10 @@ export function useBillColumns(): DataColumn<AgreementBillLine>[] {
       cell: ({ state }) => <BillState of={state} />,
     },
     { key: 'kind', header: t('agreement.kind'), cell: ({ kind }) => word('agreementKind', kind) },
-    { key: 'period', header: t('bill.period'), cell: (bill) => period(bill.period) },
+    {
+      ...{ key: 'period', header: t('bill.period'), words: true },
+      cell: (bill) => period(bill.period),
+    },
     {
       key: 'payer',
       header: t('bill.payer'),

@@ -88,7 +88,10 @@ function useColumns(): (currency: string) => DataColumn<StaffDebt>[] {
       ...{ key: 'bill', header: t('bill.one') },
       cell: ({ bill, kind }) => <Link to={`/bills/${bill}`}>{word('agreementKind', kind)}</Link>,
     },
-    { key: 'period', header: t('bill.period'), cell: (debt) => period(debt.period) },
+    {
+      ...{ key: 'period', header: t('bill.period'), words: true },
+      cell: (debt) => period(debt.period),
+    },
     {
       ...{ key: 'owed', header: t('debt.owed'), align: 'end' },
       cell: ({ owed }) => money(owed, currency),

@@ -59,6 +59,7 @@ export function RunsRoom() {
               {t('bill.asOf')}: <Moment at={asOf} />
             </p>
             <KeyedList
+              wide
               label={t('room.agreementRuns')}
               columns={columns(currency)}
               rows={list}
@@ -86,11 +87,16 @@ function useColumns(): (currency: string) => DataColumn<Run>[] {
       ...{ key: 'state', header: t('cash.status'), place: 'corner' },
       cell: ({ state }) => <StatusPill tone={tones[state]}>{word('runState', state)}</StatusPill>,
     },
-    { key: 'period', header: t('bill.period'), cell: (run) => period(run.period) },
-    { key: 'due', header: t('run.due'), cell: ({ dueAt }) => <Moment at={dueAt} /> },
     {
-      key: 'settled',
-      header: t('run.settled'),
+      ...{ key: 'period', header: t('bill.period'), words: true },
+      cell: (run) => period(run.period),
+    },
+    {
+      ...{ key: 'due', header: t('run.due'), words: true },
+      cell: ({ dueAt }) => <Moment at={dueAt} />,
+    },
+    {
+      ...{ key: 'settled', header: t('run.settled'), words: true },
       cell: ({ settledAt }) => <Moment at={settledAt} />,
     },
     { key: 'bills', header: t('run.bills'), align: 'end', cell: ({ bills }) => bills },

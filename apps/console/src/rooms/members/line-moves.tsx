@@ -90,17 +90,15 @@ function useColumns(): DataColumn<LineMove>[] {
       ...{ key: 'members', header: t('lineMove.members'), align: 'end' },
       cell: ({ members }) => members,
     },
-    { key: 'reason', header: t('reason'), cell: ({ reason }) => reason },
+    { key: 'reason', header: t('reason'), words: true, cell: ({ reason }) => reason },
     {
-      key: 'proposed',
-      header: t('proposal.by'),
+      ...{ key: 'proposed', header: t('proposal.by'), words: true },
       cell: ({ proposedBy, proposedAt }) => (
         <Decided decided={{ by: proposedBy, at: proposedAt }} />
       ),
     },
     {
-      key: 'decided',
-      header: t('lineMove.decidedBy'),
+      ...{ key: 'decided', header: t('lineMove.decidedBy'), words: true },
       cell: ({ decided }) => <Decided decided={decided} />,
     },
   ];
