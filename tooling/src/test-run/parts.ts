@@ -23,7 +23,7 @@ export const parts: readonly Part[] = [
   check({
     name: 'types',
     about: 'the types of every package',
-    budget: 45,
+    budget: 38,
     command: ['turbo', 'turbo', 'run', 'typecheck', '--concurrency=3', '--output-logs=errors-only'],
   }),
   check({
@@ -73,9 +73,9 @@ export const parts: readonly Part[] = [
   vitestPart({
     name: 'repo',
     about: 'the rules of the repository itself (tests/architecture)',
-    budget: 20,
+    budget: 14,
   }),
-  vitestPart({ name: 'chaos', about: 'the tools of the fault run (tests/chaos)', budget: 8 }),
+  vitestPart({ name: 'chaos', about: 'the tools of the fault run (tests/chaos)', budget: 10 }),
   vitestPart({
     name: 'launcher',
     about: 'what `npm start` and `npm test` promise (tests/launcher, tooling)',
@@ -124,7 +124,7 @@ export const parts: readonly Part[] = [
   vitestPart({
     name: 'web',
     about: 'the player and agent site',
-    budget: 105,
+    budget: 100,
     projects: ['web', 'web-mocks'],
     folders: ['apps/web/src'],
     provenBy: gatewayTests,
@@ -133,7 +133,7 @@ export const parts: readonly Part[] = [
   vitestPart({
     name: 'console',
     about: 'the console of the staff',
-    budget: 30,
+    budget: 28,
     folders: ['apps/console/src'],
     packages: ['apps/console'],
   }),
