@@ -33,7 +33,7 @@ export class StepKills {
       .map(({ step }) => step);
   }
 
-  /** Those of them that no other one has fewer kills than. */
+  /** The steps with the fewest kills of all: one, or several with as many. */
   get fewest(): readonly Step[] {
     const least = Math.min(...this.#counts.map(({ kills }) => kills));
     return this.#counts.filter(({ kills }) => kills === least).map(({ step }) => step);

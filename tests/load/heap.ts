@@ -4,8 +4,8 @@ const pause = 2000;
 
 /**
  * Megabytes of objects that a program has in use before some work, at most during it, and after it:
- * what a collection leaves, looked at every two seconds. What the process holds of the machine says
- * less, because a program collects late while there is room.
+ * what a collection leaves, every two seconds. A collection stops the program for a moment. What
+ * the process holds of the machine says less, because a program collects late while there is room.
  * @param port what the program was started with as its `--inspect-port`
  */
 export async function watchHeap(
@@ -19,14 +19,10 @@ export async function watchHeap(
     return usedSize / 1_000_000;
   };
   const before = await inUse();
-  let [most, over] = [before, false];
-  void work.finally(() => {
-    over = true;
-  });
-  while (!over) {
-    most = Math.max(most, await inUse());
-    await Promise.race([work, sleep(pause)]);
-  }
+  const ended = work.then(() => true);
+  let most = before;
+  do most = Math.max(most, await inUse());
+  while (!(await Promise.race([ended, sleep(pause, false)])));
   const after = await inUse();
   socket.close();
   return { before, most, after };
