@@ -9,6 +9,7 @@ import {
   yesterday,
 } from '../../../testing/agreements.ts';
 import { LineMember } from '../../../testing/line-members.ts';
+import { rowsRead } from '../../../testing/rows-read.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 import { findBills, findIncome, sumBills } from './bill.store.ts';
 
@@ -47,15 +48,8 @@ beforeAll(async () => {
 async function billsRead(work: (client: Queryable) => Promise<unknown>): Promise<number> {
   const client = await site.site.db.pool.connect();
   try {
-    await client.query('begin');
-    await work(client);
-    const { rows } = await client.query<{ read: number }>(
-      `select (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read
-         from pg_stat_xact_user_tables where relname = 'agreement_bill'`,
-    );
-    return rows[0]?.read ?? 0;
+    return await rowsRead(client, '^agreement_bill$', () => work(client));
   } finally {
-    await client.query('rollback');
     client.release();
   }
 }
