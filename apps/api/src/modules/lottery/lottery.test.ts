@@ -228,7 +228,8 @@ describe('LOT-05 a slip', () => {
 
   it('LOT-05 of a trial account costs play money and touches no exposure', async () => {
     const { value: trial } = await site.client.call(endpoints.freePlay, {});
-    const [, , drawId = ''] = await openDraws(site);
+    // Far from the draws of other tests, which come nearer as time passes.
+    const [drawId = ''] = (await openDraws(site)).slice(10);
     const { value } = await place(site, trial.token, slipOn([drawId]));
     expect(value.tickets).toMatchObject([{ trial: true }]);
     const spots = await site.client.call(endpoints.drawExposure, {
