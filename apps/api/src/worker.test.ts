@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-const soon = { timeout: 10_000, interval: 20 };
+// Figures wait for transactions of other databases of the server.
+const soon = { timeout: 100_000, interval: 20 };
 const drawOf = async (drawId: string) =>
   (await site.client.call(endpoints.drawDetails, { query: { drawId } })).value.draw;
 const bothSides = [big, { ...big, selection: 'small' }];

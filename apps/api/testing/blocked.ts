@@ -8,7 +8,7 @@ export async function untilBlocked(site: TestSite, statements: number): Promise<
       `select distinct l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
         where a.datname = current_database() and not l.granted`,
     );
-  await expect.poll(waiting, { interval: 5, timeout: 4000 }).toHaveLength(statements);
+  await expect.poll(waiting, { interval: 5 }).toHaveLength(statements);
 }
 
 /** Locks the rows of a statement until `release` is called. */

@@ -20,7 +20,7 @@ export async function rollUpAll(site: TestSite): Promise<void> {
       );
       return row?.done === true;
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 100_000, interval: 20 },
   );
 }
 

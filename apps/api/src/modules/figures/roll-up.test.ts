@@ -207,7 +207,7 @@ describe('I4 the cursor', () => {
           );
           return rows[0]?.rows;
         },
-        { timeout: 30_000 },
+        { timeout: 100_000 },
       )
       .toBeGreaterThan(0);
     await dying.end();
@@ -236,7 +236,7 @@ describe('I4 the cursor', () => {
       await rollUpFigures({ ...site.site, db: { ...site.site.db, pool: slow } }, { most: 8 });
       return figuresOf(site, own.id);
     };
-    await expect.poll(counted).toMatchObject({ rounds: '3' });
+    await expect.poll(counted, { timeout: 100_000 }).toMatchObject({ rounds: '3' });
     expect(asked.slice(0, 3)).toEqual([8, 4, 2]);
   });
 
