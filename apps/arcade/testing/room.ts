@@ -115,7 +115,7 @@ export async function untilState(world: World, state: string): Promise<void> {
 }
 
 /** Chooses the players' seeds so that no hand of the deal wins at once, which would end it. */
-async function chooseSeeds(
+export async function chooseSeeds(
   { database }: World,
   players: readonly RoomPlayer[],
   dealId: string,

@@ -5,6 +5,7 @@ import { accepted, get, newKey, openPage, post, refusedWith } from '../../testin
 import {
   buyIn,
   buyInStates,
+  chooseSeeds,
   dealStates,
   endOfTurn,
   endState,
@@ -221,6 +222,7 @@ describe('GAM-26 a deal of Tien Len', () => {
     const { url } = await world.start();
     const { players, dealId } = await sitDown(world, url, 3);
     const [silent, ...others] = players;
+    await chooseSeeds(world, others, dealId);
     for (const { calls, seed } of players) accepted(await calls.buyIn(dealId, seed));
     await endState(world.database.pool);
     await untilState(world, 'sealing');
