@@ -241,9 +241,10 @@ describe('the confirm dialog', () => {
   it('NAV-13: closes after its time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     render(<Question closeAfter={5000} />);
-    await vi.advanceTimersByTimeAsync(4900);
+    // The clock also goes on by itself, so that the bounds are wide.
+    await vi.advanceTimersByTimeAsync(3500);
     expect(screen.getByRole('alertdialog')).toBeTruthy();
-    await vi.advanceTimersByTimeAsync(200);
+    await vi.advanceTimersByTimeAsync(1600);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lantern } from '../../../testing/brand.ts';
@@ -83,7 +83,7 @@ describe('the banners of a page', () => {
   it('NAV-12 LIM-01 turn every 5000 ms where there are several', async () => {
     await renderApp('/live', { server: siteWith(bannerOf('/live', 1), bannerOf('/live', 2)) });
     await userEvent.click(await screen.findByRole('button', { name: 'Play announcements' }));
-    await vi.waitFor(() => expect(turn).toHaveBeenCalledOnce());
+    await waitFor(() => expect(turn).toHaveBeenCalledOnce());
     expect(turn.mock.calls[0]?.[1]).toMatchObject({ delayMs: 5000 });
     expect(start).toHaveBeenCalled();
   });

@@ -101,7 +101,7 @@ describe('a forgotten password, by phone', () => {
     const user = await type({ 'Mobile number': '9171234567' });
     await user.click(press('Send code'));
     // Until the moment that the site names, and not the minutes beside it.
-    expect(await screen.findByRole('button', { name: /^Code sent (60|59)s$/ })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /^Code sent [3-6]\ds$/ })).toBeDisabled();
     expect(server.to(loginSms)[0]?.body).toEqual({
       countryDialingCode: '63',
       mobileNum: '9171234567',

@@ -72,7 +72,7 @@ describe('the bot checks of a registration', () => {
     const { router } = await renderSite('/?overlay=register', server);
     const user = await fill({ 'Mobile number': '9171234567' });
     await user.click(press('Send code'));
-    expect(await screen.findByRole('button', { name: /^Code sent (60|59)s$/ })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /^Code sent [3-6]\ds$/ })).toBeDisabled();
     expect(server.to(endpoints.registrationSms)[0]?.body).toEqual({
       countryDialingCode: '63',
       mobileNo: '9171234567',

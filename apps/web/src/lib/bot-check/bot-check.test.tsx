@@ -24,10 +24,11 @@ it('CAP-01 requests another picture at most once a second', async () => {
   expect(asked()).toBe(1);
   const picture = screen.getByRole('button', { name: 'Show another picture' });
   for (let click = 0; click < 5; click += 1) fireEvent.click(picture);
-  await pass(500);
+  // The clock also goes on by itself, so that the bounds are wide.
+  await pass(200);
   expect(asked()).toBe(2);
   for (let click = 0; click < 5; click += 1) fireEvent.click(picture);
-  await pass(300);
+  await pass(100);
   expect(asked()).toBe(2);
   await pass(2000);
   expect(asked()).toBe(3);
