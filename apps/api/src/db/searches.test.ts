@@ -1,4 +1,5 @@
 import { endpoints } from '@lantern/contracts';
+import type pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LineMember } from '../../testing/line-members.ts';
 import { verdictOf } from '../../testing/player.ts';
@@ -80,6 +81,17 @@ describe('M9 searches', () => {
       return sleeping(30)(db).finally(() => db.pool.query('reset statement_timeout'));
     });
     await expect(search).rejects.toMatchObject(stopped);
+  });
+
+  it('M9 leave no statement that goes on to the next search', async () => {
+    const search = site.site.searches.run({ scope: freshName(), key: freshName() }, (db) =>
+      db.pool.query({ text: 'select pg_sleep(30)', query_timeout: 50 } as pg.QueryConfig),
+    );
+    await expect(search).rejects.toThrow('Query read timeout');
+    const next = site.site.searches.run({ scope: freshName(), key: freshName() }, (db) =>
+      db.pool.query('select 1'),
+    );
+    await expect(next).resolves.toMatchObject({ rowCount: 1 });
   });
 
   it('M9 whose connection is lost between two statements fail, and nothing else does', async () => {

@@ -3,6 +3,7 @@ import { openPool } from '@lantern/rows';
 import type pg from 'pg';
 import { InTurn } from '../in-turn.ts';
 import type { Database } from './database.ts';
+import { isTimeout } from './transaction.ts';
 
 /** Who searches: a newer search of the same scope replaces the older one. */
 export interface Asked {
@@ -96,6 +97,8 @@ export class Searches {
     try {
       return await work({ ...this.#db, pool: oneByOne(client) });
     } catch (error) {
+      // Its statement may still run; the next search gets another connection.
+      if (isTimeout(error)) release(error);
       if (signal.aborted || isStopped(error)) throw new Refusal('search_stopped');
       throw error;
     } finally {

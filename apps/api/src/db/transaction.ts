@@ -10,7 +10,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /** The server did not answer in time (see `query_timeout` in database.ts). */
-const isTimeout = (error: unknown): error is Error =>
+export const isTimeout = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /** Retries work after a conflict with another transaction. */
