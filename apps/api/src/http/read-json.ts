@@ -30,29 +30,30 @@ function isAmbiguous(text: string): boolean {
   return false;
 }
 
-/**
- * A fast check for the common case: a valid JSON text is a flat object without repeated keys. In a
- * text without escapes, the quotation marks count the strings, including those of keys that the
- * parser has overwritten. False when it cannot decide.
- */
-function isFlat(text: string, value: unknown): boolean {
-  const single = text.indexOf('{') === text.lastIndexOf('{');
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    !single ||
-    text.includes('[') ||
-    text.includes('\\')
-  )
-    return false;
+/** The strings of a value with its keys; NaN if it uses a reserved key or nests too deep. */
+function stringsIn(value: unknown, depth = 0): number {
+  if (typeof value === 'string') return 1;
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth === deepest) return Number.NaN;
   let strings = 0;
-  for (const [key, one] of Object.entries(value)) {
-    if (reserved.has(key)) return false;
-    strings += typeof one === 'string' ? 2 : 1;
-  }
+  if (Array.isArray(value)) for (const one of value) strings += stringsIn(one, depth + 1);
+  else
+    for (const key of Object.keys(value)) {
+      if (reserved.has(key)) return Number.NaN;
+      strings += 1 + stringsIn((value as Record<string, unknown>)[key], depth + 1);
+    }
+  return strings;
+}
+
+/**
+ * A fast check for the common case. In a text without escapes, the quotation marks count the
+ * strings, including those of keys that the parser has overwritten. False when it cannot decide.
+ */
+function isPlain(text: string, value: unknown): boolean {
+  if (text.includes('\\')) return false;
   let marks = 0;
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) marks += 1;
-  return marks === 2 * strings;
+  return marks === 2 * stringsIn(value);
 }
 
 /**
@@ -62,7 +63,7 @@ function isFlat(text: string, value: unknown): boolean {
 export function readJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    if (isFlat(text, value) || !isAmbiguous(text)) return value;
+    if (isPlain(text, value) || !isAmbiguous(text)) return value;
   } catch {
     // Invalid JSON gets the same refusal.
   }

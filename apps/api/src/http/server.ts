@@ -7,6 +7,7 @@ import { plainAddress } from '../address.ts';
 import { observeCall } from '../metrics.ts';
 import type { Site } from '../site.ts';
 import { baseHeaders } from './headers.ts';
+import { limitCounts } from './limit-counts.ts';
 import { answerError } from './refusals.ts';
 import { isPlainlyAddressed } from './target.ts';
 import { answerUnreadable } from './unreadable.ts';
@@ -51,8 +52,7 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
   await app.register(cookie, { hook: false });
   await app.register(rateLimit, {
     global: false,
-    redis: site.redis,
-    nameSpace: 'limit:',
+    store: limitCounts(site.redis),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
   });

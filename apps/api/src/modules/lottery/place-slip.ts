@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type BodyOf, type placeSlip, Refusal, type ValueOf } from '@lantern/contracts';
 import { leafOf } from '@lantern/draws';
 import { spotsOf, sumSpots } from '@lantern/rules/lottery';
@@ -156,7 +156,7 @@ async function placeTheSlip(
   const asked: AskedSlip = {
     ...{ member: memberId, brand: brand.id, currency: session.currency },
     ...{ key, game: row.code, mode: slip.prizeMode, card: card.id },
-    content: createHash('sha256').update(JSON.stringify(slip)).digest('hex'),
+    content: hash('sha256', JSON.stringify(slip)),
     most: brand.settings.lottery.exposureLimit,
     chase: slip.chase && {
       ...{ id: random.id(), reference: makeReference(random, 'H', referenceLength) },
