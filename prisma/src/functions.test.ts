@@ -104,7 +104,7 @@ describe('the database functions', () => {
       { name: 'lottery_exposure_over' },
       { name: 'lottery_exposure_together' },
       { name: 'lottery_outside_record' },
-      { name: 'lottery_place_write' },
+      { name: 'lottery_write_together' },
       { name: 'play_bets_write' },
       { name: 'stake_take' },
       { name: 'stake_write' },

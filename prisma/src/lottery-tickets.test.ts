@@ -104,6 +104,46 @@ describe('LOT-06 a ticket', () => {
     expect(await runOn(url, 'select * from ledger_violations()')).toEqual([]);
   });
 
+  it('I3 LOT-05 is its own transaction, and a bet that was given back when it is', async () => {
+    const draw = await opened(3600);
+    await place(draw);
+    const bets = () =>
+      runOn(
+        url,
+        `select v.kind, v.rolled_back from vendor_transaction v join lottery_ticket t
+             on t.id = v.round_id where t.draw_id = '${draw}' order by v.kind`,
+      );
+    expect(await bets()).toEqual([]);
+    const [cancelled] = await runOn(
+      url,
+      `select lottery_cancel('${member}', array_agg(reference), '[]') as verdict
+         from lottery_ticket where draw_id = '${draw}'`,
+    );
+    expect(cancelled).toEqual({ verdict: 'cancelled' });
+    expect(await bets()).toEqual([
+      { kind: 'bet', rolled_back: true },
+      { kind: 'rollback', rolled_back: false },
+    ]);
+    expect(await runOn(url, 'select * from ledger_violations()')).toEqual([]);
+  });
+
+  it('I3 whose key is another than that of its stake is found', async () => {
+    const draw = await opened(3600);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('begin');
+    await place(draw, {}, client);
+    const missing = async () =>
+      (await client.query('select rule from ledger_key_violations()')).rows as object[];
+    expect(await missing()).toEqual([]);
+    await client.query(`update lottery_ticket set reference = 'T-other' where draw_id = $1`, [
+      draw,
+    ]);
+    expect(await missing()).toEqual([{ rule: 'a key belongs to one transfer' }]);
+    await client.query('rollback');
+  });
+
   it('is taken once: the same key and content answers as before', async () => {
     const draw = await opened(3600);
     await place(draw, { key: 'once', tickets: 2 });

@@ -54,12 +54,6 @@ export async function fillDraw(
          select made.id, 1, card.id, 'lo2', lpad(((n + place) % 100)::text, 2, '0'), 1, 1000000, 1,
                 27000
            from made, card),
-     bet as (
-       insert into vendor_transaction (vendor_code, transaction_id, kind, operator_transaction_id,
-                                       member_id, round_id, vendor_round_id, amount, currency,
-                                       balance_after)
-         select 'LOTT', reference, 'bet', id, member_id, id, reference, 27000, currency,
-                balance - 27000 * place from made),
      moved as (
        insert into transfer (id, brand_id, from_purse, to_purse, amount, currency, kind, key,
                              event_at, posted_at, subject_kind, subject_id)

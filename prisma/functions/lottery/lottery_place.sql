@@ -44,7 +44,12 @@ begin
     stakes := stake_take(stakes);
     select s.verdict into said from unnest(stakes) s where s.verdict <> 'taken' limit 1;
     if found then raise exception using errcode = 'LT001', message = said.verdict; end if;
-    perform lottery_place_write(p_slip, stakes, placed);
+    perform lottery_write_together(
+      (select jsonb_agg(p_slip - '{tickets,spots}'::text[]
+                        || jsonb_build_object('nth', t.nth, 'tickets', jsonb_build_array(t.ticket))
+                        order by t.nth)
+         from jsonb_array_elements(p_slip -> 'tickets') with ordinality t(ticket, nth)),
+      stakes, placed);
     if not trial then perform lottery_exposure_add(brand, p_slip -> 'spots', most); end if;
   exception when sqlstate 'LT001' then
     return query select sqlerrm, null::jsonb;

@@ -6,6 +6,7 @@ declare
   a play_action;
   answer play_answer;
 begin
+  perform lottery_bet_write(t);
   a.kind := 'rollback';
   a.vendor := 'LOTT';
   a.member_id := t.member_id;

@@ -9,6 +9,7 @@ declare
   answer play_answer;
 begin
   if t.payout > 0 then
+    perform lottery_bet_write(t);
     a.vendor := 'LOTT';
     a.member_id := t.member_id;
     a.round_id := t.reference;

@@ -13,6 +13,8 @@ export async function compare({ db, scene }: Checked): Promise<Finding[]> {
 const afterwards = `
   select 'the bet ' || transaction_id as what from vendor_transaction
    where member_id = $1 and kind = 'bet' and created_at > $2
+  union all select 'the ticket ' || reference from lottery_ticket
+   where member_id = $1 and round_at > $2
   union all select 'the transfer ' || reference from wallet_transfer
    where member_id = $1 and direction = 'in' and created_at > $2
   union all select 'the deposit ' || reference from deposit
@@ -29,6 +31,9 @@ const staked = `
     from member m
     join (select member_id, amount, created_at from vendor_transaction
            where kind = 'bet' and not rolled_back
+          union all
+          select member_id, amount, round_at from lottery_ticket
+           where state not in ('cancelled', 'void')
           union all
           select member_id, amount, created_at from wallet_transfer
            where direction = 'in' and state <> 'returned') s on s.member_id = m.id
