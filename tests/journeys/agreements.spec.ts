@@ -18,6 +18,7 @@ import {
 } from './agreements.ts';
 import { test } from './brand.ts';
 import { query } from './database.ts';
+import { above } from './inside.ts';
 import { colleague, confirmApproval, goToRoom, hire, openConsole } from './staff.ts';
 import { equip } from './wallets.ts';
 
@@ -39,6 +40,7 @@ async function beginOffer(page: Page, at: string, { account }: Agent): Promise<L
     .getByRole('dialog', { name: 'Choose an agent' })
     .getByRole('button', { name: account });
   const tier = page.getByRole('region', { name: 'Tier 1' });
+  await agent.waitFor();
   // A sheet that is still moving takes no click.
   await expect(async () => {
     if (await agent.isVisible()) await agent.click({ timeout: 1000 });
@@ -79,7 +81,7 @@ test('CON-01 CON-02 CON-04 an offer, its bill and money, and the agreed end @pho
   await expect(
     other.getByText('Recalculated from the bets: the result is the same.'),
   ).toBeVisible();
-  await other.goto('/?centre=transactionHistory');
+  await other.goto(above('centre=transactionHistory'));
   const movement = other.getByRole('row').filter({ hasText: 'Agreement payment' });
   await expect(movement).toContainText('₫25,000');
 
@@ -213,7 +215,7 @@ test('CON-04 OPR-01 a disputed bill is answered, and two people let it be paid',
   await expect(betsOf(page, agent)).toContainText('₫300,000,000');
   await expect(page.getByText('All bets are counted')).toBeVisible();
   await expect(page.getByText('Waiting for an answer')).toBeHidden();
-  await page.goto('/?centre=transactionHistory');
+  await page.goto(above('centre=transactionHistory'));
   await expect(page.getByText('Agreement income').first()).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { periodAt, periodLengthOf, readTerms, settledAt } from '@lantern/rules/a
 import { expect, type Page } from '@playwright/test';
 import type { Brand } from './brand.ts';
 import { query } from './database.ts';
+import { above } from './inside.ts';
 import { enter } from './members.ts';
 import { doneAt, type Played, playRound } from './played.ts';
 import { equip } from './wallets.ts';
@@ -134,15 +135,16 @@ export async function settle(...agents: readonly Agent[]): Promise<void> {
 export const startJob = (name: string) =>
   query('insert into pgboss.job (name) values ($1) on conflict do nothing', [name]);
 
-export const openPage = (page: Page, name: string) => page.goto(`/?agent=${name}`);
+export const openPage = (page: Page, name: string) => page.goto(above(`agent=${name}`));
 export const press = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click();
-/** A sheet that is still moving or not yet visible takes no click. */
+/** A sheet that is still moving takes no click. */
 export async function showTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('radio', { name });
+  await tab.waitFor({ state: 'attached' });
   await expect(async () => {
     await tab.click({ force: true, timeout: 1000 });
     await expect(tab).toBeChecked({ timeout: 1000 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { query } from './database.ts';
+import { above } from './inside.ts';
 import { newStaff } from './withdrawals.ts';
 
 /** The payment instructions of a page of the site. */
@@ -10,7 +11,7 @@ export interface Shown {
 
 /** Chooses a method and a preset. */
 async function choose(page: Page, method: RegExp, preset: string): Promise<void> {
-  await page.goto('/?centre=depositv2');
+  await page.goto(above('centre=depositv2'));
   const radio = page.getByRole('radio', { name: method });
   // The centre may still move when the click arrives.
   await expect(async () => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { above } from './inside.ts';
 import { askForDeposit, openGame, register, test } from './visitor.ts';
 
 test('REG-06 REG-14 CSH-02 GAM-06 GAM-21 GAM-24 GAM-25 WAL-06 from visitor to settled round', {
@@ -34,7 +35,7 @@ test('REG-06 REG-14 CSH-02 GAM-06 GAM-21 GAM-24 GAM-25 WAL-06 from visitor to se
   });
 
   await test.step('finds the round in the betting record and repeats the calculation', async () => {
-    await page.goto('/?centre=personalHistoryCopy');
+    await page.goto(above('centre=personalHistoryCopy'));
     const centre = page.getByRole('dialog');
     await expect(centre.getByText('Lucky Bowl').first()).toBeVisible();
     await centre.getByRole('button', { name: /^Details of the round of Lucky Bowl/ }).click();

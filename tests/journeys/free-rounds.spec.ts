@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './brand.ts';
 import { query } from './database.ts';
+import { above } from './inside.ts';
 import { enter } from './members.ts';
 import { hire } from './staff.ts';
 import { openBy } from './tables.ts';
@@ -23,7 +24,7 @@ test('GAM-25 PRO-04 a member plays free rounds to the last one', {
 }, async ({ page }) => {
   const { username } = await enter(page, 'lantern');
   await grant(username, 2);
-  await page.goto('/?centre=rewardCenter');
+  await page.goto(above('centre=rewardCenter'));
   const rounds = page.getByRole('region', { name: 'Free rounds' });
   await expect(rounds.getByText('2 of 2 left')).toBeVisible();
   await expect(rounds.getByRole('button', { name: 'Carp Leap' })).toBeVisible();
@@ -38,7 +39,7 @@ test('GAM-25 PRO-04 a member plays free rounds to the last one', {
   await expect(game.getByText('There are no free rounds left.')).toBeVisible();
   await expect(game.getByText(/^Free rounds left/)).toBeHidden();
 
-  await page.goto('/?centre=rewardCenter');
+  await page.goto(above('centre=rewardCenter'));
   await expect(rounds.getByText('All played')).toBeVisible();
   const [row] = await query<{ used: number; staked: string }>(
     `select g.used, (select sum(r.stake)::text from game_round r where r.member_id = m.id) as staked

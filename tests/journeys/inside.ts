@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test';
 import { becomeIdle } from './idle.ts';
 
 /**
+ * The address of a centre or an overlay, above a page that loads in a third of the time that the
+ * home page takes.
+ */
+export const above = (what: string) => `/helpmc?${what}`;
+
+/**
  * Goes to an address as a link of the site does, without a reload: loading a page costs more than
  * what most journeys do there.
  */

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { becomeIdle } from './idle.ts';
+import { above } from './inside.ts';
 import { expectLooks, looks } from './looks.ts';
 import { becomeMember, test as visit } from './visitor.ts';
 
@@ -36,7 +37,7 @@ const test = visit.extend<object, { login: Login }>({
 
 /** Opens a page of the member centre. Returns its panel. */
 async function openPage(page: Page, key: string): Promise<Locator> {
-  await page.goto(`/?centre=${key}`);
+  await page.goto(above(`centre=${key}`));
   await becomeIdle(page);
   const panel = page.getByRole('dialog').first();
   await expect(panel.getByRole('heading', { level: 3 }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './brand.ts';
 import { becomeIdle } from './idle.ts';
-import { arrived, goInside } from './inside.ts';
+import { above, arrived, goInside } from './inside.ts';
 import { expectLooks, looks } from './looks.ts';
 import { newMember, setByStaff, traveller } from './members.ts';
 import { freshName, password } from './visitor.ts';
@@ -47,7 +47,7 @@ async function sendPassword(page: Page, username: string, secret: string): Promi
 
 /** Opens the login modal without a pending login. */
 async function openLogin(page: Page): Promise<void> {
-  await page.goto('/?overlay=login');
+  await page.goto(above('overlay=login'));
   const left = await page.evaluate(() => sessionStorage.getItem('pendingLogin') !== null);
   if (!left) return;
   await page.evaluate(() => sessionStorage.clear());

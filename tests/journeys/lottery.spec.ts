@@ -18,6 +18,7 @@ import {
   ticketsOf,
   wordsIn,
 } from './draws.ts';
+import { above } from './inside.ts';
 import { expectLooks, expectLooksHere } from './looks.ts';
 import { enter } from './members.ts';
 import { approve, colleague, goToRoom, hire, openConsole } from './staff.ts';
@@ -158,7 +159,7 @@ test('LOT-07 the betting record leads from a ticket to the proof of its draw', a
   await letClose(drawId);
   await settled(drawId);
   const [ticket] = await ticketsOf(username);
-  await page.goto('/?centre=personalHistoryCopy');
+  await page.goto(above('centre=personalHistoryCopy'));
   await page
     .getByRole('button', { name: /3D 3 min/ })
     .first()

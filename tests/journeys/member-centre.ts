@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from './brand.ts';
+import { above } from './inside.ts';
 import { enter } from './members.ts';
 import { password } from './visitor.ts';
 
@@ -18,9 +19,12 @@ async function panelOf(page: Page, key: CentrePage): Promise<Locator> {
   return panel;
 }
 
-/** Opens a page of the member centre by its address; answers the panel. */
+/**
+ * Opens a page of the member centre by its address; answers the panel. The profile is above the
+ * home page, whose header shows a part of it.
+ */
 export async function openCentre(page: Page, key: CentrePage): Promise<Locator> {
-  await page.goto(`/?centre=${key}`);
+  await page.goto(key === 'profile' ? '/?centre=profile' : above(`centre=${key}`));
   return panelOf(page, key);
 }
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { brands, test } from './brand.ts';
+import { above } from './inside.ts';
 import { expectInside, expectOutside, loginForm, sendPassword } from './login-form.ts';
-import { openCentre, openDialog, press } from './member-centre.ts';
+import { openDialog, press } from './member-centre.ts';
 import { enter, logInBeside, newMember, setByStaff } from './members.ts';
 import { codeFor, textFor } from './outbox.ts';
 import { toldBySocket } from './session-end.ts';
@@ -30,7 +31,7 @@ for (const brand of brands) {
       await sendPassword(page, username);
       await expect(heading).toBeVisible();
       await expectOutside(page);
-      await page.goto('/?centre=securityCenter');
+      await page.goto(above('centre=securityCenter'));
       await expect(heading).toBeVisible();
       await choosePassword(page, 'Change password');
       await expect(loginForm(page).getByRole('textbox', { name: 'Username' })).toHaveValue(
@@ -134,7 +135,7 @@ test.describe('harbor', () => {
     await expectInside(other, username);
     await told.listens;
 
-    await openCentre(page, 'securityCenter');
+    await page.goto('/?centre=securityCenter');
     const changing = await openDialog(page, 'Change: Login password', 'Change login password');
     await changing.getByLabel(/^Current password/).fill(password);
     await changing.getByLabel(/^New password\*?$/).fill(nextPassword);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './brand.ts';
+import { above } from './inside.ts';
 import { dismiss, openCentreOfMember, openDialog, press } from './member-centre.ts';
 import { freshName } from './visitor.ts';
 
@@ -147,7 +148,7 @@ for (const [brand, key] of [
       await page.goto('/login');
       await page.getByRole('main').getByRole('button', { name: 'Try with play money' }).click();
       await page.waitForFunction(() => sessionStorage.getItem('isAgent') === '4');
-      await page.goto(`/?centre=${key}`);
+      await page.goto(above(`centre=${key}`));
       const told = page.getByRole('alertdialog');
       await expect(told).toContainText(
         'You need a real account for this. Please register to continue.',

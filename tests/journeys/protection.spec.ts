@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { above } from './inside.ts';
 import { sendPassword } from './login-form.ts';
 import { logInBeside } from './members.ts';
 import { openGame, test } from './visitor.ts';
@@ -8,7 +9,7 @@ test('RGC-01 a stake limit rejects the next bet, and the page names the limit', 
   page,
 }) => {
   await enterWithMoney(page, '500000');
-  await page.goto('/?centre=protection');
+  await page.goto(above('centre=protection'));
   await page.getByRole('button', { name: 'Set: Daily betting limit' }).click();
   const form = page.getByRole('dialog', { name: 'Daily betting limit' });
   await form.getByLabel(/^Limit/).fill('0');
@@ -28,7 +29,7 @@ test('RGC-01 A22 a self-excluded member leaves the game at once, and can withdra
   await openGame(page);
   const other = await context.newPage();
   await logInBeside(page, other);
-  await other.goto('/?centre=protection');
+  await other.goto(above('centre=protection'));
   await other.getByRole('button', { name: 'Exclude myself' }).click();
   await other.getByRole('combobox', { name: /Duration/ }).selectOption('6 months');
   await other.getByRole('button', { name: 'Next' }).click();
@@ -40,10 +41,10 @@ test('RGC-01 A22 a self-excluded member leaves the game at once, and can withdra
   await expect(page.getByText(/You're excluded from play/)).toBeVisible();
   await sendPassword(page, username);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toBe(username);
-  await page.goto('/?centre=withdraw');
+  await page.goto(above('centre=withdraw'));
   await expect(
     page.getByRole('dialog', { name: 'Withdraw', exact: true }).getByLabel(/^Amount to withdraw/),
   ).toBeVisible();
-  await page.goto('/?centre=protection');
+  await page.goto(above('centre=protection'));
   await expect(page.getByText(/You're excluded from play until/)).toBeVisible();
 });

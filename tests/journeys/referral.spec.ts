@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { startJob } from './agreements.ts';
 import { test } from './brand.ts';
 import { query } from './database.ts';
+import { above } from './inside.ts';
 import { enter, referralCodeOf } from './members.ts';
 import { doneAt, playRound } from './played.ts';
 import { goToRoom, hire, openConsole } from './staff.ts';
@@ -50,7 +51,7 @@ test('PRO-05 a friend deposits and plays, staff look at both, and the inviter is
   await startJob('referral-payment');
 
   // Both have been in one network.
-  await page.goto('/?centre=referral');
+  await page.goto(above('centre=referral'));
   const friends = page.getByRole('table', { name: 'Your friends' });
   await expect(async () => {
     await page.reload();
@@ -77,6 +78,6 @@ test('PRO-05 a friend deposits and plays, staff look at both, and the inviter is
     await expect(friends).toContainText('₫5,000', { timeout: 2000 });
   }).toPass();
   await expect(friends).toContainText('Paid');
-  await page.goto('/?centre=transactionHistory');
+  await page.goto(above('centre=transactionHistory'));
   await expect(page.getByRole('row').filter({ hasText: 'Referral' })).toContainText('₫5,000');
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { URI } from 'otpauth';
 import { test } from './brand.ts';
 import { query } from './database.ts';
+import { above } from './inside.ts';
 import { sendPassword } from './login-form.ts';
 import {
   addBankAccount,
@@ -98,7 +99,7 @@ test.describe('harbor', () => {
         where member_id = (select member_id from member_profile where mobile = $1)`,
       [mobile],
     );
-    await page.goto('/?centre=withdraw');
+    await page.goto(above('centre=withdraw'));
     await expect(page.getByText(/^You reset your payment password/)).toBeVisible();
   });
 });
@@ -285,7 +286,7 @@ test('LOG-09 PWD-01 this session is listed with its login, and survives a passwo
   page,
 }) => {
   const { username } = await newMember('lantern');
-  await page.goto('/?centre=securityCenter');
+  await page.goto(above('centre=securityCenter'));
   await sendPassword(page, username);
   await expect(rowOf(page, 'This device')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Login history' })).toContainText('Password');

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { goInside } from './inside.ts';
 import { openBy, playForFree, playShared } from './tables.ts';
 import { test } from './visitor.ts';
 
@@ -51,8 +52,8 @@ test('GAM-25 GAM-26 rounds of the other tables with play money, at both sizes', 
 }) => {
   test.slow(true, 'It opens a list of tables, one after another.');
   await playForFree(page);
-  for (const { name, code, spots } of tables) {
-    await page.goto('/live');
+  for (const [at, { name, code, spots }] of tables.entries()) {
+    await (at === 0 ? page.goto('/live') : goInside(page, '/live'));
     const game = await openBy(page, new RegExp(`^Play ${name}\\b`));
     await playShared({ page, isMobile, code, game }, async () => {
       for (const spot of spots) await betOn(game, spot);

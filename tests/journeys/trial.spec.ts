@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { above } from './inside.ts';
 import { openGame, test } from './visitor.ts';
 
 test('LOG-07 MEM-04 A16 a trial account plays with play money and cannot deposit', async ({
@@ -15,6 +16,6 @@ test('LOG-07 MEM-04 A16 a trial account plays with play money and cannot deposit
   const result = game.locator('#result').filter({ hasText: /\+₫|No win this time/ });
   await expect(result).toBeVisible();
 
-  await page.goto('/?centre=depositv2');
+  await page.goto(above('centre=depositv2'));
   await expect(page.getByRole('alertdialog')).toContainText("You're using a trial account");
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
 import { watchRequests } from './idle.ts';
+import { above } from './inside.ts';
 
 /** A new name: the journeys share a site. */
 export const freshName = () => `j${randomBytes(5).toString('hex')}`;
@@ -74,7 +75,7 @@ export async function becomeMember(page: Page): Promise<string> {
 
 /** Asks for a deposit of the preset and goes to the payment gateway's page. */
 export async function askForDeposit(page: Page, preset: string): Promise<void> {
-  await page.goto('/?centre=depositv2');
+  await page.goto(above('centre=depositv2'));
   await page.getByRole('button', { name: preset, exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/pay\//);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './brand.ts';
+import { above } from './inside.ts';
 import { phoneBrand } from './journey-brands.ts';
 import { expectLooks } from './looks.ts';
 import { enter, newMember } from './members.ts';
@@ -40,7 +41,7 @@ test('WAL-02 GAM-22 E13 money of a hanging vendor returns; a game takes and retu
   const { username } = await enter(page, 'lantern');
   const setMood = await moodsOf(page);
   await equip(username, '200000');
-  await page.goto('/?centre=transferFund');
+  await page.goto(above('centre=transferFund'));
   await says(page, 'Moon Parlour');
   await setMood('hang');
   const listen = await silence(page, username);
@@ -71,7 +72,7 @@ test('WAL-02 GAM-22 E13 money of a hanging vendor returns; a game takes and retu
   await page.getByRole('button', { name: 'Leave the game' }).first().click();
   await says(page, /is back in your main wallet/);
 
-  await page.goto('/?centre=transferFund');
+  await page.goto(above('centre=transferFund'));
   await expect(part(page, 'Your wallets').getByText('₫0')).toBeVisible();
 });
 
@@ -81,7 +82,7 @@ test('WAL-02 E13 a vendor loses its replies: each transfer happens exactly once'
   const { username } = await enter(page, 'lantern');
   const setMood = await moodsOf(page);
   await equip(username, '200000');
-  await page.goto('/?centre=transferFund');
+  await page.goto(above('centre=transferFund'));
   await says(page, 'Moon Parlour');
   const [way, total, places] = [
     part(page, 'Pending transfers'),
@@ -122,7 +123,7 @@ test.describe('at a brand with one wallet', () => {
   test('WAL-01 E14 shows one wallet, and no transfers', async ({ page }) => {
     const { username } = await enter(page, 'phone');
     await equip(username, '200000');
-    await page.goto('/?centre=transferFund');
+    await page.goto(above('centre=transferFund'));
     await says(page, /^One wallet for every game/);
     await says(page, '₫200,000');
     for (const name of ['Your wallets', 'Transfer', 'Pending transfers'])
@@ -149,7 +150,7 @@ test.describe('at the brand whose members move money themselves', () => {
     await expect(page.frameLocator('iframe').getByText('₱2,000.00').first()).toBeVisible();
     await expectLooks(page, 'a game with its own wallet');
     // As if the tab had been closed: nothing is called back.
-    await page.goto('/?centre=transferFund');
+    await page.goto(above('centre=transferFund'));
     await expect(part(page, 'Your wallets')).toContainText('₱2,000.00');
     await press(page, 'Recall all');
     await says(page, '₱2,000.00 is back in your main wallet.');
@@ -170,7 +171,7 @@ test.describe('at the brand with transfers to the upline', () => {
     await equip(member.username, '100000');
     await placeBelow(member.username, agent.username);
 
-    await page.goto('/?centre=transferUpline');
+    await page.goto(above('centre=transferUpline'));
     await says(page, 'Your direct upline');
     await page.getByLabel(/^Amount/).fill('300');
     await expectLooks(page, 'money to the upline');
@@ -179,7 +180,7 @@ test.describe('at the brand with transfers to the upline', () => {
     await expect(page.getByRole('heading', { name: '₱300.00 sent' })).toBeVisible();
     await expectLooks(page, 'money was sent to the upline');
 
-    await agentPage.goto('/?centre=transferUpline');
+    await agentPage.goto(above('centre=transferUpline'));
     await says(agentPage, 'From your downline');
     const stranger = await newMember('harbor');
     await agentPage.getByLabel(/^Downline member's account/).fill(stranger.username);

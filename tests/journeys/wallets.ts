@@ -61,7 +61,7 @@ async function parlourOf(page: Page): Promise<{ origin: string; playerId: string
  * may move money, so ask for it before there is any.
  */
 export async function moodsOf(page: Page): Promise<(mood: string) => Promise<void>> {
-  await page.goto('/');
+  await page.goto('/helpmc');
   const { origin, playerId } = await parlourOf(page);
   return async (mood) => {
     const answer = await fetch(`${origin}/desk/mood`, {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { query } from './database.ts';
+import { above } from './inside.ts';
 import { enter } from './members.ts';
 import { equip, paymentPassword } from './wallets.ts';
 
@@ -28,7 +29,7 @@ export async function enterWithMoney(page: Page, amount: string): Promise<string
 
 /** Asks for so much on the page, and answers the reference under which it is known. */
 export async function askForWithdrawal(page: Page, amount: string): Promise<string> {
-  await page.goto('/?centre=withdraw');
+  await page.goto(above('centre=withdraw'));
   const panel = page.getByRole('dialog', { name: 'Withdraw', exact: true });
   await panel.getByLabel(/^Amount to withdraw/).fill(amount);
   await panel.getByLabel(/^Payment password/).fill(paymentPassword);
