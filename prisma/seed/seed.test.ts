@@ -1,29 +1,50 @@
 import { randomBytes } from 'node:crypto';
 import { announcementTypes, customerServicePath, resourceNames } from '@lantern/contracts';
-import { copyDatabase, openEmptyDatabase } from '@lantern/migrate/testing';
+import { copyDatabase, openCopy, openMigratedDatabase } from '@lantern/migrate/testing';
 import { parseRate, problemsOfCover, problemsOfTerms, readTerms } from '@lantern/rules/agreements';
 import { accountLock, Vault } from '@lantern/signing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { migrate } from '../src/index.ts';
 import { demoAgreements } from './demo-line.ts';
 import { seedBrands, seedDemo, seedSite } from './index.ts';
 
-/** All tables and functions, without rows. */
-let migrated: Awaited<ReturnType<typeof openEmptyDatabase>>;
-beforeAll(async () => {
-  migrated = await openEmptyDatabase();
-  await migrate(migrated.url);
-});
-afterAll(() => migrated.drop());
+type Database = Awaited<ReturnType<typeof openMigratedDatabase>>;
 
-async function openMigrated(): Promise<pg.Client> {
-  const url = await copyDatabase(migrated.url);
+/** What a site has; then with its demonstration. */
+let seeded: Database;
+let shown: Database;
+beforeAll(async () => {
+  seeded = await openMigratedDatabase();
+  await on(seeded.url, (db) => seedSite(db));
+  shown = await openCopy(seeded.url);
+  await on(shown.url, seedDemo);
+});
+afterAll(async () => {
+  for (const { drop } of [seeded, shown]) await drop();
+});
+
+async function on(url: string, work: (db: pg.Client) => Promise<unknown>): Promise<void> {
   const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  try {
+    await work(db);
+  } finally {
+    await db.end();
+  }
+}
+
+async function connect(url: string, options?: string): Promise<pg.Client> {
+  const db = new pg.Client({ connectionString: url, ...(options && { options }) });
   await db.connect();
   onTestFinished(() => db.end());
   return db;
 }
+
+/** A copy of a database, for a test that changes it. */
+const openOwn = async ({ url }: Database) => connect(await copyDatabase(url));
+
+/** The database itself, for tests that only read. */
+const openToRead = ({ url }: Database) => connect(url, '-c default_transaction_read_only=on');
 
 const count = async (db: pg.Client, table: string) =>
   Number.parseInt(
@@ -53,14 +74,13 @@ const tables = [
 
 describe('the seed', () => {
   it('changes nothing the second time', async () => {
-    const db = await openMigrated();
+    const db = await openOwn(shown);
     const counts = async () => {
       const found: number[] = [];
       for (const table of tables) found.push(await count(db, table));
       return found;
     };
     await seedSite(db, 3000);
-    await seedDemo(db);
     const first = await counts();
     await seedSite(db, 3100);
     await seedDemo(db);
@@ -69,8 +89,7 @@ describe('the seed', () => {
   });
 
   it('keeps the changes of a brand and adds missing settings', async () => {
-    const db = await openMigrated();
-    await seedSite(db);
+    const db = await openOwn(seeded);
     const { rows } = await db.query("select settings from brand where code = 'harbor'");
     await db.query(
       `update brand set name = 'Haven',
@@ -87,9 +106,7 @@ describe('the seed', () => {
   });
 
   it('REG-10 REG-11 gives members a referral code and agents an affiliate code', async () => {
-    const db = await openMigrated();
-    await seedSite(db);
-    await seedDemo(db);
+    const db = await openToRead(shown);
     const without = `select from member m where not exists
       (select from invite_code c where c.member_id = m.id and c.kind = 'referral')`;
     expect((await db.query(without)).rowCount).toBe(0);
@@ -104,8 +121,7 @@ describe('the seed', () => {
   });
 
   it('keeps the content of a brand and adds only missing kinds', async () => {
-    const db = await openMigrated();
-    await seedSite(db);
+    const db = await openOwn(seeded);
     await db.query("delete from help_section where hash <> 'contact'");
     await db.query("delete from promotion where category <> 'new_player'");
     await db.query("update announcement set texts = '{}'");
@@ -121,9 +137,7 @@ describe('the seed', () => {
     ).toEqual(['check_in', 'deposit', 'free_credit', 'mission', 'new_player']);
   });
 
-  it('NAV-12 has banners where it should, and content of all kinds in two languages', async () => {
-    const db = await openMigrated();
-    await seedSite(db);
+  it('NAV-12 has banners where it should, and content of all kinds in two languages', () => {
     const groups = [
       ...['/', '/index', '/rng', '/fish', '/pvp', '/elott', '/inhouse', '/down'],
       ...['/promotions', '/pointMall', '/help', '/register', 'w_reg'],
@@ -142,8 +156,7 @@ describe('the seed', () => {
   });
 
   it('adds a local route in development and none in production', async () => {
-    const db = await openMigrated();
-    await seedSite(db);
+    const db = await openOwn(seeded);
     expect(await count(db, 'domain_route')).toBe(0);
     await seedSite(db, 3100);
     const { rows } = await db.query('select url from domain_route order by 1');
@@ -154,8 +167,7 @@ describe('the seed', () => {
   });
 
   it('REG-12 gives every brand newcomer promotions and a picture next to the form', async () => {
-    const db = await openMigrated();
-    await seedSite(db);
+    const db = await openToRead(seeded);
     const { rows } = await db.query(
       `select b.code,
               (select count(*)::int from promotion p
@@ -171,10 +183,8 @@ describe('the seed', () => {
   });
 
   it('CSH-03 lets every demonstration member withdraw at once, once the key is known', async () => {
-    const db = await openMigrated();
+    const db = await openOwn(shown);
     const vault = new Vault('a keyring secret for tests, long enough', { bytes: randomBytes });
-    await seedSite(db);
-    await seedDemo(db);
     expect(await count(db, 'bank_account')).toBe(0);
     for (let times = 0; times < 2; times += 1) await seedDemo(db, vault);
     const { rows } = await db.query<{ id: string; locked: string; ready: boolean }>(
@@ -190,9 +200,7 @@ describe('the seed', () => {
   });
 
   it('gives the demonstration agent an upline and a line', async () => {
-    const db = await openMigrated();
-    await seedSite(db);
-    await seedDemo(db);
+    const db = await openToRead(shown);
     const { rows } = await db.query(
       `select m.username, u.username as upline from member m join member u on u.id = m.upline_id
          join brand b on b.id = m.brand_id where b.code = 'lantern' order by 1`,
@@ -211,9 +219,7 @@ describe('the seed', () => {
   });
 
   it('AGT-03 CON-02 lets the demonstration line play and sign valid agreements', async () => {
-    const db = await openMigrated();
-    await seedSite(db);
-    await seedDemo(db);
+    const db = await openOwn(shown);
     // Rounds count on the days of two whole weeks and of today, and the money has moved.
     const { rows: days } = await db.query<{ days: number; rounds: number; team: number }>(
       `select count(distinct brand_day(f.brand_id, f.settled_at))::integer as days,
@@ -299,8 +305,7 @@ describe('the seed', () => {
          select uuid_v7(), id, 'early-bird', 'early-bird', 0, currency, 'Early', 'en' from brand`,
     ],
   ])('leaves a site alone that has %s already', async (_, before) => {
-    const db = await openMigrated();
-    await seedSite(db);
+    const db = await openOwn(seeded);
     await db.query(before);
     await seedDemo(db);
     expect(await count(db, 'agreement')).toBe(0);
@@ -308,9 +313,7 @@ describe('the seed', () => {
   });
 
   it('WAL-03 gives the demonstration members an opening balance in the ledger', async () => {
-    const db = await openMigrated();
-    await seedSite(db);
-    await seedDemo(db);
+    const db = await openToRead(shown);
     const { rows } = await db.query(
       `select b.code, p.balance
          from purse p join member m on m.id = p.member_id join brand b on b.id = m.brand_id

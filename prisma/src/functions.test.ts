@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { applyMigrations } from '@lantern/migrate';
-import { createEmptyDatabase, runOn } from '@lantern/migrate/testing';
+import { createEmptyDatabase, createMigratedDatabase, runOn } from '@lantern/migrate/testing';
 import { describe, expect, it } from 'vitest';
 import { migrate } from './index.ts';
 
@@ -17,16 +17,14 @@ const functions = `
 
 describe('the database functions', () => {
   it('are created from their files, even in a database with only the migrations', async () => {
-    const [older, empty] = [await createEmptyDatabase(), await createEmptyDatabase()];
+    const [older, usual] = [await createEmptyDatabase(), await createMigratedDatabase()];
     await applyMigrations(older, path.join(import.meta.dirname, '..', 'migrations'));
     await migrate(older);
-    await migrate(empty);
-    expect(await runOn(older, functions)).toEqual(await runOn(empty, functions));
+    expect(await runOn(older, functions)).toEqual(await runOn(usual, functions));
   });
 
   it('are all applied, and the site has no others', async () => {
-    const url = await createEmptyDatabase();
-    await migrate(url);
+    const url = await createMigratedDatabase();
     const differing = await runOn(
       url,
       `select coalesce(f.name, p.proname) as name, f.hash
@@ -40,8 +38,7 @@ describe('the database functions', () => {
   });
 
   it('run as their owner in few cases; the site may not call the ledger’s core', async () => {
-    const url = await createEmptyDatabase();
-    await migrate(url);
+    const url = await createMigratedDatabase();
     const asOwner = await runOn(
       url,
       `select proname as name from pg_proc

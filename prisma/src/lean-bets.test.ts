@@ -1,4 +1,4 @@
-import { createEmptyDatabase, runOn } from '@lantern/migrate/testing';
+import { createMigratedDatabase, runOn } from '@lantern/migrate/testing';
 import { expect, it } from 'vitest';
 import { act, bet, olderDatabase, scene } from '../testing/older-database.ts';
 import { migrate } from './index.ts';
@@ -57,8 +57,7 @@ it('WAL-03 GAM-24 money and rounds of the version before are carried over, and g
 });
 
 it('WAL-03 a bet writes six rows beside its event', async () => {
-  const url = await createEmptyDatabase();
-  await migrate(url);
+  const url = await createMigratedDatabase();
   await runOn(url, scene);
   const rows = `select (select count(*) from transfer) + (select count(*) from transfer_key)
                      + (select count(*) from entry) + (select count(*) from vendor_transaction)

@@ -1,9 +1,8 @@
 import { commitmentTo, resultOf } from '@lantern/draws';
 import { randomnessOf } from '@lantern/draws/beacon';
-import { openEmptyDatabase, runOn } from '@lantern/migrate/testing';
+import { openMigratedDatabase, runOn } from '@lantern/migrate/testing';
 import { families, familyCodes } from '@lantern/rules/lottery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from './index.ts';
 
 const seed = '0a'.repeat(32);
 const bookRoot = '0b'.repeat(32);
@@ -26,15 +25,14 @@ interface Drawn {
 const drawsOfFamily = Math.ceil(100_000 / familyCodes.length);
 
 let url: string;
-let database: Awaited<ReturnType<typeof openEmptyDatabase>>;
+let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
 
 afterAll(() => database.drop());
 let count = 0;
 
 beforeAll(async () => {
-  database = await openEmptyDatabase();
+  database = await openMigratedDatabase();
   url = database.url;
-  await migrate(url);
   for (const code of familyCodes)
     await runOn(
       url,

@@ -1,21 +1,19 @@
 import { commitmentTo, resultOf, rootOf } from '@lantern/draws';
 import { randomnessOf, roundAfter } from '@lantern/draws/beacon';
-import { openEmptyDatabase, runOn } from '@lantern/migrate/testing';
+import { openMigratedDatabase, runOn } from '@lantern/migrate/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { brand, member, scene } from '../testing/older-database.ts';
-import { migrate } from './index.ts';
 
 const card = '00000000-0000-7000-8000-000000000003';
 let url: string;
-let database: Awaited<ReturnType<typeof openEmptyDatabase>>;
+let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
 
 afterAll(() => database.drop());
 
 beforeAll(async () => {
-  database = await openEmptyDatabase();
+  database = await openMigratedDatabase();
   url = database.url;
-  await migrate(url);
   await runOn(url, scene);
   await runOn(
     url,

@@ -1,6 +1,5 @@
-import { createEmptyDatabase, runOn } from '@lantern/migrate/testing';
+import { createMigratedDatabase, runOn } from '@lantern/migrate/testing';
 import { describe, expect, it } from 'vitest';
-import { migrate } from './index.ts';
 
 const partsOf = async (url: string, table: string) =>
   (
@@ -13,8 +12,7 @@ const partsOf = async (url: string, table: string) =>
 
 describe('a table partitioned by time', () => {
   it('has a default and monthly partitions as soon as a migration names it', async () => {
-    const url = await createEmptyDatabase();
-    await migrate(url);
+    const url = await createMigratedDatabase();
     await runOn(
       url,
       `create table visit (id uuid, seen_at timestamptz not null, primary key (id, seen_at))
@@ -33,8 +31,7 @@ describe('a table partitioned by time', () => {
   });
 
   it('is listed in monthly_table, and `keeps_rows` matches its trigger', async () => {
-    const url = await createEmptyDatabase();
-    await migrate(url);
+    const url = await createMigratedDatabase();
     const asItIs = await runOn(
       url,
       `select relname as name,
@@ -50,8 +47,7 @@ describe('a table partitioned by time', () => {
   });
 
   it('cannot be added to monthly_table by the site', async () => {
-    const url = await createEmptyDatabase();
-    await migrate(url);
+    const url = await createMigratedDatabase();
     const naming = runOn(
       url,
       `set role lantern_app; insert into monthly_table values ('member', false)`,

@@ -1,4 +1,4 @@
-import { createEmptyDatabase, runOn } from '@lantern/migrate/testing';
+import { createEmptyDatabase, createMigratedDatabase, runOn } from '@lantern/migrate/testing';
 import { describe, expect, it } from 'vitest';
 import { type Column, readModels } from '../testing/read-models.ts';
 import { migrate } from './index.ts';
@@ -163,8 +163,7 @@ async function readDatabase(url: string): Promise<Found['tables']> {
 
 describe('the Prisma schema and the migrations', () => {
   it('describe the same tables, columns and keys', async () => {
-    const url = await createEmptyDatabase();
-    await migrate(url);
+    const url = await createMigratedDatabase();
     const database = await readDatabase(url);
     expect(Object.keys(database).sort()).toEqual(
       [...models.map(({ name }) => name), ...withoutModel].sort(),

@@ -23,17 +23,27 @@ export async function createDatabase(serverUrl: string, name: string): Promise<s
   return url.href;
 }
 
+/** The database that tests of tables and functions clone, without rows. */
+export const migratedName = (name: string) => `${name}_migrated`;
+
 /**
- * Creates the database that the tests clone, with the site's tables and its brands. Nothing stays
- * connected to it, so that it can be cloned.
+ * Creates the databases that the tests clone: one with the site's tables, and one with its brands
+ * too. Nothing stays connected to them, so that they can be cloned.
  */
-export async function makeTemplate(serverUrl: string, name: string): Promise<void> {
+export async function makeTemplates(serverUrl: string, name: string): Promise<void> {
   // Imported here, because other projects can run without the generated files that it reads.
   const { migrate } = await import('@lantern/database');
   const { seedSite } = await import('@lantern/database/seed');
-  const url = await createDatabase(serverUrl, name);
-  await migrate(url);
-  await onServer(url, async (client) => {
+  await migrate(await createDatabase(serverUrl, migratedName(name)));
+  await onServer(serverUrl, (client) =>
+    client.query(
+      `create database ${pg.escapeIdentifier(name)}
+         template ${pg.escapeIdentifier(migratedName(name))} strategy file_copy`,
+    ),
+  );
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await onServer(url.href, async (client) => {
     await seedSite(client);
     // Tests must not receive the events of the seeding.
     await client.query('delete from outbox');

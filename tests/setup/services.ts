@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Guard } from '@lantern/tooling';
 import type { TestProject } from 'vitest/node';
-import { dropDatabases, makeTemplate } from './databases.ts';
+import { dropDatabases, makeTemplates, migratedName } from './databases.ts';
 import { openPostgres } from './postgres.ts';
 import { openRedis } from './redis.ts';
 
@@ -17,6 +17,8 @@ declare module 'vitest' {
      * database … template`. Databases whose names begin with this name are dropped after the run.
      */
     templateDatabase: string;
+    /** The same without rows: tables and functions alone. */
+    migratedDatabase: string;
     /** `memory:` if redis-server is not installed. */
     redisUrl: string;
     /** An empty folder in which the gateway's tests record the replies that they got. */
@@ -36,7 +38,7 @@ const needPostgres = [
   'database',
   'launcher',
 ];
-const needTemplate = ['api'];
+const needTemplate = ['api', 'database'];
 const needRedis = ['api'];
 
 /**
@@ -63,13 +65,14 @@ export default async function startServices(root: TestProject): Promise<() => Pr
     stops.push(postgres.stop);
     const template = `lantern_test_${randomBytes(4).toString('hex')}`;
     stops.push(() => dropDatabases(postgres.url, template));
-    if (wants(needTemplate)) await makeTemplate(postgres.url, template);
+    if (wants(needTemplate)) await makeTemplates(postgres.url, template);
     const redis = wants(needRedis)
       ? await openRedis(guard)
       : { url: 'memory:', stop: async () => {} };
     stops.push(redis.stop);
     root.provide('postgresUrl', postgres.url);
     root.provide('templateDatabase', template);
+    root.provide('migratedDatabase', migratedName(template));
     root.provide('redisUrl', redis.url);
     return stopAll;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Endpoint, endpointList } from '@lantern/contracts';
+import { expect } from 'vitest';
 import { credentialsOf } from './browsers.ts';
 import { type Answer, formOf, readAnswer } from './client.ts';
 import { signAsGateway } from './fake-gateway.ts';
@@ -75,4 +76,16 @@ export async function sendBody(
   if (!call.sealed) return sendAny(site, call, { ...sending, text: JSON.stringify(body) });
   const text = await site.client.seal(call, body, { host: sending.host ?? 'localhost' });
   return sendAny(site, call, { ...sending, text, type: 'application/jose' });
+}
+
+/** Checks a promise of each call, in one test: the set-up of a test costs more than a call. */
+export async function ofEach(
+  calls: readonly (readonly [name: string, call: Endpoint])[],
+  check: (call: Endpoint) => Promise<void>,
+): Promise<void> {
+  expect(calls.length).toBeGreaterThan(0);
+  const broken: string[] = [];
+  for (const [name, call] of calls)
+    await check(call).catch((error: Error) => broken.push(`${name}: ${error.message}`));
+  expect(broken).toEqual([]);
 }

@@ -99,6 +99,15 @@ export function fieldsOf(schema: Schema | undefined): Record<string, Schema> {
   return Object.assign({}, ...options.map(fieldsOf), shape);
 }
 
+const samples = new WeakMap<Schema, object>();
+
+/** The same for each field of a shape: to look for it takes many tries. */
+function sampleOfShape(shape: Schema): object {
+  const known = samples.get(shape) ?? (sampleOf(shape) as object);
+  samples.set(shape, known);
+  return known;
+}
+
 /** Values that a schema accepts and that have a field, from its shapes with that field. */
 export function samplesWith(
   schema: Schema,
@@ -108,6 +117,6 @@ export function samplesWith(
   const shapes = definitionOf(schema).options ?? [schema];
   return shapes
     .filter((shape) => field in fieldsOf(shape))
-    .map((shape) => ({ ...(sampleOf(shape) as object), [field]: value }))
+    .map((shape) => ({ ...sampleOfShape(shape), [field]: value }))
     .filter((sample) => takes(schema, sample));
 }

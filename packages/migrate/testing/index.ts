@@ -6,6 +6,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
     templateDatabase: string;
+    migratedDatabase: string;
   }
 }
 
@@ -45,9 +46,24 @@ async function openDatabase(template = 'template1'): Promise<OpenDatabase> {
 /** An empty database for several tests, which drop it in `afterAll`. */
 export const openEmptyDatabase = (): Promise<OpenDatabase> => openDatabase();
 
+/** A database with the site's tables and functions, for several tests, which drop it. */
+export const openMigratedDatabase = (): Promise<OpenDatabase> =>
+  openDatabase(inject('migratedDatabase'));
+
+/** The address of such a database, which goes with the test. */
+export async function createMigratedDatabase(): Promise<string> {
+  const { url, drop } = await openMigratedDatabase();
+  onTestFinished(drop);
+  return url;
+}
+
+/** A copy of a database without connections, for several tests, which drop it in `afterAll`. */
+export const openCopy = (original: string): Promise<OpenDatabase> =>
+  openDatabase(new URL(original).pathname.slice(1));
+
 /** The address of a copy of a database without connections; it is dropped after the test. */
 export async function copyDatabase(original: string): Promise<string> {
-  const { url, drop } = await openDatabase(new URL(original).pathname.slice(1));
+  const { url, drop } = await openCopy(original);
   onTestFinished(drop);
   return url;
 }

@@ -6,7 +6,7 @@ import {
   refusalsOf,
 } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sendAny } from '../../testing/any-call.ts';
+import { ofEach, sendAny } from '../../testing/any-call.ts';
 import { useBrandChanges } from '../../testing/brand-changes.ts';
 import { buildPages } from '../../testing/pages.ts';
 import { Player } from '../../testing/player.ts';
@@ -34,17 +34,17 @@ const send = (call: Endpoint, token = player.member.token) =>
 describe.each(Object.keys(closings))('A22 SYS-04 a site that is closed by %s', (code) => {
   const close = async () => closings[code]?.();
 
-  it.each(endpointList.filter(closesWithSite).map((call) => [call.name, call] as const))(
-    'A22 refuses %s to every caller',
-    async (_name, call) => {
-      await close();
+  it('A22 refuses each other call to every caller', async () => {
+    await close();
+    const closed = endpointList.filter(closesWithSite).map((call) => [call.name, call] as const);
+    await ofEach(closed, async (call) => {
       expect(await send(call)).toMatchObject({
         status: statusOf[code],
         reply: { success: false, code },
       });
       expect(refusalsOf(call)).toContain(code);
-    },
-  );
+    });
+  });
 
   it('SYS-04 still serves status, settings and support entries, and logs members out', async () => {
     const { token } = await site.register();

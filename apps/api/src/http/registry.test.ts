@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   fromAnywhere,
   inOurWords,
+  ofEach,
   type Sending,
   sendAny,
   sendBody,
@@ -63,18 +64,6 @@ const send = (call: Endpoint, sending: Sending = {}) =>
 /** The same with a body, as a client of the contract sends it. */
 const sendWith = (call: Endpoint, body: unknown) =>
   sendBody(site, call, body, { headers: fromAnywhere(), ...tokenFor(call) });
-
-/** Checks a promise of each call, in one test: the set-up of a test costs more than a call. */
-async function ofEach(
-  calls: readonly (readonly [name: string, call: Endpoint])[],
-  check: (call: Endpoint) => Promise<void>,
-): Promise<void> {
-  expect(calls.length).toBeGreaterThan(0);
-  const broken: string[] = [];
-  for (const [name, call] of calls)
-    await check(call).catch((error: Error) => broken.push(`${name}: ${error.message}`));
-  expect(broken).toEqual([]);
-}
 
 /** A staff login that has passed only the password step. */
 async function halfToken(step: 'change_password' | 'verify'): Promise<string> {

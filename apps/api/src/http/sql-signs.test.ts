@@ -38,28 +38,31 @@ beforeEach(async () => {
 
 const headers = () => ({ ...fromAnywhere(), 'idempotency-key': crypto.randomUUID() });
 
-/** Sends a call with each payload in one field; returns how many payloads the contract accepts. */
-async function attack(call: Endpoint, token: string): Promise<number> {
-  let sent = 0;
-  const noteStatus = ({ status, reply }: Awaited<ReturnType<typeof sendAny>>) => {
-    sent += 1;
-    expect([status, reply.success || reply.code]).not.toContain('internal_error');
-  };
-  for (const payload of payloads) {
-    for (const field of Object.keys(fieldsOf(call.query)))
-      for (const sample of samplesWith(call.query as never, field, payload))
-        noteStatus(
-          await sendAny(site, call, {
+/** The ways to send a call with a payload in one field that the contract accepts. */
+const attacksOn = (call: Endpoint) =>
+  payloads.flatMap((payload) => [
+    ...Object.keys(fieldsOf(call.query)).flatMap((field) =>
+      samplesWith(call.query as never, field, payload).map(
+        (sample) => (token: string) =>
+          sendAny(site, call, {
             token,
             headers: headers(),
             query: `?${new URLSearchParams(sample as never)}`,
           }),
-        );
-    for (const field of Object.keys(fieldsOf(call.body)))
-      for (const sample of samplesWith(call.body as never, field, payload))
-        noteStatus(await sendBody(site, call, sample, { token, headers: headers() }));
+      ),
+    ),
+    ...Object.keys(fieldsOf(call.body)).flatMap((field) =>
+      samplesWith(call.body as never, field, payload).map(
+        (sample) => (token: string) => sendBody(site, call, sample, { token, headers: headers() }),
+      ),
+    ),
+  ]);
+
+async function expectNoFault(attacks: ReturnType<typeof attacksOn>, token: string): Promise<void> {
+  for (const attack of attacks) {
+    const { status, reply } = await attack(token);
+    expect([status, reply.success || reply.code]).not.toContain('internal_error');
   }
-  return sent;
 }
 
 const calls = endpointList
@@ -67,11 +70,14 @@ const calls = endpointList
   .map((call) => [call.name, call] as const);
 
 it.each(calls)('K19 %s never uses input as part of a statement', async (_name, call) => {
-  const { token, customerId } = await site.register();
   for (const schema of [call.query, call.body])
     if (schema) expect(schema.safeParse(sampleOf(schema)).success).toBe(true);
+  const attacks = attacksOn(call);
+  // No field of half of the calls accepts one.
+  if (attacks.length === 0) return;
+  const { token, customerId } = await site.register();
   statements.length = 0;
-  await attack(call, token);
+  await expectNoFault(attacks, token);
   expect(statements.filter((statement) => statement.includes(mark))).toEqual([]);
   expect(await site.query('select 1 from member where id = $1', [customerId])).toHaveLength(1);
 });
@@ -79,10 +85,10 @@ it.each(calls)('K19 %s never uses input as part of a statement', async (_name, c
 it('K19 covers fields that accept any text, and dynamic statements', async () => {
   const { token } = await site.register();
   const byName = (name: string) => endpointList.find((call) => call.name === name) as Endpoint;
-  for (const name of ['gameList', 'registerMember', 'updateProfile', 'sendFeedback', 'login'])
-    expect([name, await attack(byName(name), token)]).toEqual([
-      name,
-      expect.toSatisfy((sent: number) => sent > 0),
-    ]);
+  for (const name of ['gameList', 'registerMember', 'updateProfile', 'sendFeedback', 'login']) {
+    const attacks = attacksOn(byName(name));
+    expect([name, attacks.length]).not.toEqual([name, 0]);
+    await expectNoFault(attacks, token);
+  }
   expect(statements.length).toBeGreaterThan(20);
 });

@@ -26,10 +26,11 @@ async function attempt(
   const body = { type: 'username', username, password, captcha } as const;
   return site.client.call(endpoints.login, { body, headers, cookies: [...own, ...cookies] });
 }
-const bare = (username: string, password: string) =>
+/** The same without a captcha, which no name needs at first. */
+const bare = (username: string, password: string, address?: string) =>
   site.client.call(endpoints.login, {
     body: { type: 'username', username, password },
-    headers: fromAnywhere(),
+    headers: address ? { 'x-forwarded-for': address } : fromAnywhere(),
   });
 const codesOf = (answers: { reply: { success: boolean; code?: string } }[]) =>
   answers.map(({ reply }) => reply.code ?? 'success');
@@ -120,10 +121,10 @@ describe('guessing the password of one account', () => {
 
   it('A1 A4 takes equally long for an unknown name and a locked account', async () => {
     // Nearly all of the compared time is the password's.
-    setHashCost(owaspCost);
-    const { account } = await site.register();
     const [nobody, locked] = [freshName(), freshName()];
     await fail(locked, 11);
+    setHashCost(owaspCost);
+    const { account } = await site.register();
     const brand = site.site.brands.byHost('localhost');
     if (!brand) throw new Error('there is no brand');
     /**
@@ -191,31 +192,30 @@ describe('a stranger who locks an account', () => {
 describe('trying one password on many accounts', () => {
   it('A2 delays an address after thirty failures, and no other', async () => {
     const address = '198.51.100.7';
-    const spray = () => attempt(freshName(), 'Wrong-pass-1', { address });
+    const spray = () => bare(freshName(), 'Wrong-pass-1', address);
     for (let time = 0; time < 30; time += 1)
       expect(codesOf([await spray()])).toEqual(['wrong_credentials']);
     const answer = await spray();
     expect(answer).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
-    expect(
-      codesOf([await attempt(freshName(), 'Wrong-pass-1', { address: '198.51.100.8' })]),
-    ).toEqual(['wrong_credentials']);
+    expect(codesOf([await bare(freshName(), 'Wrong-pass-1', '198.51.100.8')])).toEqual([
+      'wrong_credentials',
+    ]);
   });
 
   it('A2 delays a network after 120 failures from any of its addresses', async () => {
-    const spray = (last: number) =>
-      attempt(freshName(), 'Wrong-pass-1', { address: `198.51.101.${last}` });
+    const spray = (last: number) => bare(freshName(), 'Wrong-pass-1', `198.51.101.${last}`);
     for (let last = 1; last <= 120; last += 1) await spray(last);
     expect(codesOf([await spray(200)])).toEqual(['too_many_requests']);
-    expect(
-      codesOf([await attempt(freshName(), 'Wrong-pass-1', { address: '198.51.102.1' })]),
-    ).toEqual(['wrong_credentials']);
+    expect(codesOf([await bare(freshName(), 'Wrong-pass-1', '198.51.102.1')])).toEqual([
+      'wrong_credentials',
+    ]);
   });
 
   it('A2 does not affect members who know their password', async () => {
     const { account, password } = await site.register();
     const address = '198.51.103.1';
     for (let time = 0; time < 35; time += 1)
-      expect((await attempt(account, password, { address })).status).toBe(200);
+      expect((await bare(account, password, address)).status).toBe(200);
   });
 });
