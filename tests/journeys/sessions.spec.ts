@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './brand.ts';
 import { expectInside, expectOutside, loginForm } from './login-form.ts';
-import { openCentre } from './member-centre.ts';
 import { enter, logInBeside } from './members.ts';
 import { toldBySocket } from './session-end.ts';
 
@@ -21,7 +20,7 @@ test.describe('lantern', () => {
     await expectInside(other, username);
     await told.listens;
 
-    await openCentre(page, 'securityCenter');
+    await page.goto('/?centre=securityCenter');
     await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
     await page.getByRole('button', { name: /^End: Firefox/ }).click();
     const answered = page.waitForResponse(

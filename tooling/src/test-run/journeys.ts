@@ -128,7 +128,7 @@ function prepareSite(): () => Promise<void> {
 export const journeys: Part = {
   name: 'journeys',
   about: 'the site in a real browser, against the whole product (tests/journeys)',
-  budget: 804,
+  budget: 730,
   turn: 'last',
   takesArguments: true,
   run: runJourneys,

@@ -86,7 +86,7 @@ export const parts: readonly Part[] = [
   vitestPart({
     name: 'api',
     about: 'the gateway and its database, on a real PostgreSQL and Redis',
-    budget: 395,
+    budget: 375,
     projects: ['api', 'api-replies', 'database'],
     folders: gatewayTests,
     packages: ['apps/api', 'prisma'],
