@@ -12,7 +12,7 @@ export async function compare({ db, scene }: Checked): Promise<Finding[]> {
 /** Operations of an excluded member that must not exist. */
 const afterwards = `
   select 'the bet ' || transaction_id as what from vendor_transaction
-   where member_id = $1 and kind = 'bet' and created_at > $2
+   where member_id = $1 and kind = 'bet' and created_at > $2 and vendor_code <> 'LOTT'
   union all select 'the ticket ' || reference from lottery_ticket
    where member_id = $1 and round_at > $2
   union all select 'the transfer ' || reference from wallet_transfer
@@ -30,7 +30,7 @@ const staked = `
   select sum(s.amount)::text as what
     from member m
     join (select member_id, amount, created_at from vendor_transaction
-           where kind = 'bet' and not rolled_back
+           where kind = 'bet' and not rolled_back and vendor_code <> 'LOTT'
           union all
           select member_id, amount, round_at from lottery_ticket
            where state not in ('cancelled', 'void')
