@@ -1,6 +1,7 @@
 import { runOn } from '@lantern/migrate/testing';
 import { expect, it } from 'vitest';
-import { brandRow, memberRow, olderDatabase } from '../testing/older-database.ts';
+import { olderDatabase } from '../testing/older-database.ts';
+import { brandRow, memberRow } from '../testing/scene.ts';
 import { migrate } from './index.ts';
 
 /** Members of the version before: the last agent has a code that is printed on posters. */

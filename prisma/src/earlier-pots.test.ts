@@ -1,6 +1,7 @@
 import { runOn } from '@lantern/migrate/testing';
 import { expect, it } from 'vitest';
-import { brand, brandRow, member, memberRow, olderDatabase } from '../testing/older-database.ts';
+import { olderDatabase } from '../testing/older-database.ts';
+import { brand, brandRow, member, memberRow } from '../testing/scene.ts';
 import { migrate } from './index.ts';
 
 const before = '20261129074000';

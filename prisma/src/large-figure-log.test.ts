@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useFilledDatabase } from '../testing/filled-database.ts';
-import { brand } from '../testing/older-database.ts';
 import { pagesOf } from '../testing/pages.ts';
+import { brand } from '../testing/scene.ts';
 
 /** Rows that are rolled up already, of so many members. */
 const [rolledUp, members] = [50_000, 10_000];

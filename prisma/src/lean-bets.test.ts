@@ -1,6 +1,7 @@
 import { createMigratedDatabase, runOn } from '@lantern/migrate/testing';
 import { expect, it } from 'vitest';
-import { act, bet, olderDatabase, scene } from '../testing/older-database.ts';
+import { olderDatabase } from '../testing/older-database.ts';
+import { act, bet, scene } from '../testing/scene.ts';
 import { migrate } from './index.ts';
 
 it('WAL-03 GAM-24 money and rounds of the version before are carried over, and go on', async () => {

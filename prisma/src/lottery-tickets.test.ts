@@ -3,7 +3,7 @@ import { randomnessOf, roundAfter } from '@lantern/draws/beacon';
 import { openMigratedDatabase, runOn } from '@lantern/migrate/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { brand, member, scene } from '../testing/older-database.ts';
+import { brand, member, scene } from '../testing/scene.ts';
 
 const card = '00000000-0000-7000-8000-000000000003';
 let url: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useFilledDatabase } from '../testing/filled-database.ts';
-import { brand, member } from '../testing/older-database.ts';
 import { pagesOf } from '../testing/pages.ts';
+import { brand, member } from '../testing/scene.ts';
 
 /** Tickets of another draw. */
 const many = 5000;

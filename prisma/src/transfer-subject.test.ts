@@ -1,6 +1,7 @@
 import { runOn } from '@lantern/migrate/testing';
 import { expect, it } from 'vitest';
-import { act, bet, brand, member, olderDatabase, scene } from '../testing/older-database.ts';
+import { olderDatabase } from '../testing/older-database.ts';
+import { act, bet, brand, member, scene } from '../testing/scene.ts';
 import { migrate } from './index.ts';
 
 const id = '00000000-0000-7000-8000-000000000003';

@@ -1,6 +1,7 @@
 import { runOn } from '@lantern/migrate/testing';
 import { expect, it } from 'vitest';
-import { brand, member, olderDatabase, scene } from '../testing/older-database.ts';
+import { olderDatabase } from '../testing/older-database.ts';
+import { brand, member, scene } from '../testing/scene.ts';
 import { migrate } from './index.ts';
 
 const post = (key: string, amount: number, from: string, to: string) =>

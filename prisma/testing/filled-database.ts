@@ -2,7 +2,7 @@ import { openEmptyDatabase } from '@lantern/migrate/testing';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { migrate } from '../src/index.ts';
-import { scene } from './older-database.ts';
+import { scene } from './scene.ts';
 
 /**
  * A connection for all tests of a file, to a database of today with the member of `scene` and with
