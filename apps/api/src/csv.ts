@@ -1,4 +1,5 @@
 import { currencyDigits, toDecimal } from '@lantern/rules';
+import type { RowsAfter } from './db/list-part.ts';
 
 /**
  * A table that is sent while its rows are read. Numbers are written unchanged; texts are escaped so
@@ -30,23 +31,20 @@ export function csvOf<Row>(
   return { name, columns: columns.map(([heading]) => heading ?? ''), rows: lines() };
 }
 
-export interface Part {
-  limit: number;
-  offset: number;
-}
-
-/** Rows per read. */
-const step = 500;
-
-/** The rows of a list of any length, read part by part. */
+/**
+ * The rows of a list of any length, read part by part. Each part begins after the last row of the
+ * one before, so that rows that come or go meanwhile neither repeat nor hide others.
+ */
 export async function* inParts<Row>(
-  read: (part: Part) => Promise<readonly Row[]>,
+  read: (part: RowsAfter<Row>) => Promise<readonly Row[]>,
+  step = 500,
 ): AsyncGenerator<Row> {
-  for (let offset = 0, more = true; more; offset += step) {
-    const rows = await read({ limit: step, offset });
+  let after: Row | undefined;
+  do {
+    const rows = await read({ limit: step, after });
     yield* rows;
-    more = rows.length >= step;
-  }
+    after = rows.length < step ? undefined : rows.at(-1);
+  } while (after !== undefined);
 }
 
 /** The rows of a list that one read answers whole. */

@@ -1,5 +1,6 @@
 import { findRow, findRows, getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import type { ListPart } from '../../db/list-part.ts';
 
 export interface LinkRow {
   id: string;
@@ -17,11 +18,11 @@ export interface LinkRow {
   depositors: number;
 }
 
-/** A page of an agent's links with their statistics, newest first, and the number of all. */
+/** A part of an agent's links with their statistics, newest first, and the number of all. */
 export async function findLinks(
   { pool }: Database,
   memberId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: ListPart,
 ): Promise<{ rows: LinkRow[]; total: number }> {
   const [rows, { total }] = await Promise.all([
     findRows<LinkRow>(
@@ -40,8 +41,9 @@ export async function findLinks(
                                                        and d.deposited > 0)) as depositors
          from invite_link l
          join invite_code c on c.brand_id = l.brand_id and c.code_key = l.code_key
-        where l.member_id = $1 order by l.id desc limit $2 offset $3`,
-      [memberId, limit, offset],
+        where l.member_id = $1 and ($4::uuid is null or l.id < $4)
+        order by l.id desc limit $2 offset $3`,
+      [memberId, limit, offset, after?.id ?? null],
     ),
     getRow<{ total: number }>(
       pool,

@@ -56,6 +56,6 @@ export async function inviteLinksFile({ db }: Data, caller: SessionCaller): Prom
       ],
       [words?.expires, ({ expiresAt }) => expiresAt && inZone(expiresAt, brand.timeZone)],
     ],
-    inParts(async (part) => (await findLinks(db, agentId, part)).rows),
+    inParts<LinkRow>(async (part) => (await findLinks(db, agentId, part)).rows),
   );
 }

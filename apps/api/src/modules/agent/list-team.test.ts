@@ -102,13 +102,13 @@ describe('AGT-01 the team of an agent', () => {
     expect(found).toHaveLength(11);
     const hits = { agent: agent.id, top: agent.id, name: 'm' };
     const [hit] = await findTeam(site.site.db, hits, { limit: 1 });
-    const [later] = await findTeam(site.site.db, hits, { after: hit?.id, limit: 1 });
+    const [later] = await findTeam(site.site.db, hits, { after: hit, limit: 1 });
     expect([hit, later].map((row) => row?.account)).toEqual(
       found.slice(0, 2).map((line) => line.split(',')[0]),
     );
     const team = { agent: agent.id, top: agent.id, name: undefined };
     const [first] = await findTeam(site.site.db, team, { limit: 1 });
-    const [next] = await findTeam(site.site.db, team, { after: first?.id, limit: 1 });
+    const [next] = await findTeam(site.site.db, team, { after: first, limit: 1 });
     expect([first?.account, next?.account]).toEqual([sibling.account, at(1).account]);
     const [refused] = await fileOf(`?member=${agent.id}`, stranger);
     expect(refused).toContain('member_not_found');

@@ -8,7 +8,7 @@ import {
 import { accountType, nameKey } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { CsvCell, CsvFile } from '../../csv.ts';
+import { type CsvFile, csvCount, csvOf, inParts } from '../../csv.ts';
 import type { Database } from '../../db/database.ts';
 import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
@@ -21,9 +21,6 @@ interface Texts {
   };
 }
 const texts = textsOf<Texts>('agent');
-
-/** Rows per read. */
-const step = 500;
 
 /** @throws Refusal feature_disabled, member_not_found */
 async function askedTeam(
@@ -63,39 +60,31 @@ export async function listTeam(
   };
 }
 
-async function* readTeam(
-  { db }: Data,
-  team: TeamSearch,
-  lineOf: (row: TeamRow) => CsvCell[],
-): AsyncGenerator<CsvCell[]> {
-  let after: string | undefined;
-  do {
-    const rows = await findTeam(db, team, { after, limit: step });
-    for (const row of rows) yield lineOf(row);
-    after = rows.length < step ? undefined : rows.at(-1)?.id;
-  } while (after);
-}
-
 /**
  * The members that a page of the team lists; rows are read while the file is sent.
  * @throws Refusal feature_disabled, member_not_found
  */
 export async function teamFile(
-  context: Data,
+  { db }: Data,
   caller: SessionCaller,
   query: QueryOf<typeof teamMembersFile>,
 ): Promise<CsvFile> {
-  const { team } = await askedTeam(context.db, caller, query);
+  const { team } = await askedTeam(db, caller, query);
   const words = texts.get(caller.language)?.team;
   const types: Record<number, string | undefined> = {
     [accountType.member]: words?.types.member,
     [accountType.agent]: words?.types.agent,
     [accountType.generalAgent]: words?.types.generalAgent,
   };
-  const columns = [words?.account, words?.type, words?.level, words?.joined, words?.direct];
-  const rows = readTeam(context, team, ({ account, type, level, joinedAt, direct }) => [
-    ...[account, types[type] ?? String(type), { number: String(level) }],
-    ...[inZone(joinedAt, caller.brand.timeZone), { number: String(direct) }],
-  ]);
-  return { name: 'team.csv', columns: columns.map((name) => name ?? ''), rows };
+  return csvOf(
+    'team.csv',
+    [
+      [words?.account, ({ account }) => account],
+      [words?.type, ({ type }) => types[type] ?? String(type)],
+      [words?.level, ({ level }) => csvCount(level)],
+      [words?.joined, ({ joinedAt }) => inZone(joinedAt, caller.brand.timeZone)],
+      [words?.direct, ({ direct }) => csvCount(direct)],
+    ],
+    inParts<TeamRow>((part) => findTeam(db, team, part)),
+  );
 }

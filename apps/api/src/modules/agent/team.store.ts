@@ -1,5 +1,6 @@
 import { findRow, findRows, getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import type { ListPart } from '../../db/list-part.ts';
 
 export interface TeamRow {
   id: string;
@@ -42,13 +43,6 @@ export interface TeamSearch {
   name: string | undefined;
 }
 
-export interface TeamPart {
-  offset?: number;
-  /** A member: those listed after it. */
-  after?: string | undefined;
-  limit: number;
-}
-
 const asPrefix = (name: string) => `${name.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The order of the index of prefixes, so that a page of many hits reads only its own. */
@@ -84,7 +78,7 @@ function belowOf({ top, name }: TeamSearch) {
 export function findTeam(
   { pool }: Database,
   search: TeamSearch,
-  { offset = 0, after, limit }: TeamPart,
+  { limit, offset = 0, after }: ListPart,
 ): Promise<TeamRow[]> {
   const { below, values, order, shown, isAfter } = belowOf(search);
   const [agent, from] = [`$${values.length + 1}`, `$${values.length + 2}::uuid`];
@@ -102,7 +96,7 @@ export function findTeam(
        join line_link own on own.member_id = m.id and own.until is null
                          and own.upline_id = ${agent}
       order by ${shown}`,
-    [...values, search.agent, after ?? null],
+    [...values, search.agent, after?.id ?? null],
   );
 }
 

@@ -11,8 +11,8 @@ import { atOnce, type CsvFile, csvCount, csvMoney, csvOf, inParts } from '../../
 import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
 import { agentOf } from '../agent/index.ts';
-import { findAgreements } from './agreement.store.ts';
-import { findDebtsOf } from './bill.store.ts';
+import { type AgreementRow, findAgreements } from './agreement.store.ts';
+import { findDebtsOf, type OpenDebtRow } from './bill.store.ts';
 import { kindNames } from './kind-names.ts';
 import { searchOwn } from './list-agreements.ts';
 import { daysAsked, readIncome } from './list-bills.ts';
@@ -68,7 +68,7 @@ export async function agreementsFile(
       [to, (row) => time(row.endsAt)],
       [file?.currency, ({ currency }) => currency],
     ],
-    inParts(async (part) => (await findAgreements(db.pool, { ...search, ...part })).rows),
+    inParts<AgreementRow>(async (part) => (await findAgreements(db.pool, search, part)).rows),
   );
 }
 
@@ -130,6 +130,6 @@ export async function debtsFile(
       [bill?.owed, ({ owed, paid }) => csvMoney(String(BigInt(owed) - BigInt(paid)), currency)],
       [file?.currency, () => currency],
     ],
-    inParts((part) => findDebtsOf(db.pool, agentId, { kind, ...part })),
+    inParts<OpenDebtRow>((part) => findDebtsOf(db.pool, { agentId, kind }, part)),
   );
 }

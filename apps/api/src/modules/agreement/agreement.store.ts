@@ -1,6 +1,7 @@
 import type { Agreement, AgreementEvent, AgreementTerms } from '@lantern/contracts';
 import { findRow, findRows, getRow, type Queryable } from '@lantern/rows';
 import type { AgreementKind, AgreementState, PeriodLength } from '@lantern/rules/agreements';
+import type { ListPart, RowsAfter } from '../../db/list-part.ts';
 
 export interface AgreementRow {
   id: string;
@@ -122,31 +123,30 @@ export interface AgreementSearch {
   top?: boolean | undefined;
   /** The beginning of an agent's account, in its unique form. */
   name?: string | undefined;
-  limit: number;
-  offset: number;
 }
 
 const asPrefix = (name: string) => `${name.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One page of agreements, newest first, and their number. */
+/** A part of the agreements, newest first, and their number. */
 export async function findAgreements(
   client: Queryable,
-  search: AgreementSearch,
+  { brandId, agentId, uplineId, kind, state, top, name }: AgreementSearch,
+  { limit, offset = 0, after }: ListPart,
 ): Promise<{ rows: AgreementRow[]; total: number }> {
   const where = `where a.brand_id = $1
      and ($2::uuid is null or a.agent_id = $2) and ($3::uuid is null or a.upline_id = $3)
      and ($4::text is null or a.kind = $4) and ($5::text is null or a.state = $5)
      and ($6::boolean is null or (a.upline_id is null) = $6)
      and ($7::text is null or m.username_key like $7)`;
-  const { brandId, agentId, uplineId, kind, state, top, name, limit, offset } = search;
   const values = [
     ...[brandId, agentId ?? null, uplineId ?? null, kind ?? null, state ?? null, top ?? null],
     name === undefined ? null : asPrefix(name),
   ];
   const rows = await findRows<AgreementRow>(
     client,
-    `${selected} ${where} order by a.id desc limit $8 offset $9`,
-    [...values, limit, offset],
+    `${selected} ${where} and ($10::uuid is null or a.id < $10)
+      order by a.id desc limit $8 offset $9`,
+    [...values, limit, offset, after?.id ?? null],
   );
   const { total } = await getRow<{ total: number }>(
     client,
@@ -292,13 +292,13 @@ export interface RequestRow {
 }
 
 /** As many requests as a page shows; it has no others. */
-export const firstRequests = { limit: 500, offset: 0 };
+export const firstRequests = { limit: 500 };
 
 /** Open requests of an agent, of a downline, or to the brand; the oldest first. */
 export const findRequests = (
   client: Queryable,
   of: { brandId: string; agentId?: string; uplineId?: string },
-  { limit, offset }: { limit: number; offset: number },
+  { limit, after }: RowsAfter,
 ): Promise<RequestRow[]> =>
   findRows<RequestRow>(
     client,
@@ -308,8 +308,10 @@ export const findRequests = (
         and ($2::uuid is null or r.agent_id = $2)
         and case when $3::uuid is not null then r.upline_id = $3
                  when $2::uuid is null then r.upline_id is null else true end
-      order by r.asked_at, r.id limit $4 offset $5`,
-    [of.brandId, of.agentId ?? null, of.uplineId ?? null, limit, offset],
+        and ($5::uuid is null or (r.asked_at, r.id) > (
+              select asked_at, id from agreement_request where id = $5))
+      order by r.asked_at, r.id limit $4`,
+    [of.brandId, of.agentId ?? null, of.uplineId ?? null, limit, after?.id ?? null],
   );
 
 /** Stores a request. Answers whether no request of the kind was open. */

@@ -2,7 +2,7 @@ import type { agreementBillFile, QueryOf, staffBillFile } from '@lantern/contrac
 import { currencyDigits, toDecimal } from '@lantern/rules';
 import type { SessionCaller, StaffCaller, VisitorCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { CsvCell, CsvFile } from '../../csv.ts';
+import { type CsvCell, type CsvFile, inParts } from '../../csv.ts';
 import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
 import { gameNameOf } from '../figures/index.ts';
@@ -12,9 +12,6 @@ import { partOfBill } from './bill-figures.ts';
 import { type BillLogRow, findBillLog } from './bill-log.store.ts';
 import { findOwnBill } from './own-bill.ts';
 import { findStaffBill, noteExport } from './staff-bill-figures.ts';
-
-/** Rows per read. */
-const step = 500;
 
 interface Agent {
   team: { account: string };
@@ -65,25 +62,26 @@ async function fileOf(
     ...[profit?.staked, figures?.turnover, profit?.won, figures?.net],
     ...[agreements.get(language)?.terms.rate, file?.currency],
   ].map((name) => name ?? '');
+  const log = inParts<BillLogRow & { rate: string | null }>(async (page) => {
+    const read = await findBillLog(context.db.pool, part, page);
+    const rates = await findBetRates(
+      context,
+      bill,
+      read.map(({ id }) => id),
+    );
+    return read.map((row) => ({ ...row, rate: rates.get(row.id) ?? bill.calculation.rate }));
+  });
   async function* rows(): AsyncGenerator<CsvCell[]> {
-    let last: BillLogRow | undefined;
-    do {
-      const read = await findBillLog(context.db.pool, part, { limit: step, last });
-      const ids = read.map(({ id }) => id);
-      const rates = await findBetRates(context, bill, ids);
-      for (const row of read) {
-        const net = BigInt(row.stake) - BigInt(row.win) - BigInt(row.cost);
-        const rate = rates.get(row.id) ?? bill.calculation.rate;
-        yield [
-          ...[inZone(row.at, brand.timeZone), row.account, figures?.[kindOf[row.kind]] ?? row.kind],
-          gameNameOf(row, language),
-          ...[money(row.stake), money(row.turnover), money(row.win), money(String(net))],
-          rate === null ? null : { number: rate },
-          bill.currency,
-        ];
-      }
-      last = read.length < step ? undefined : read.at(-1);
-    } while (last);
+    for await (const { rate, ...row } of log) {
+      const net = BigInt(row.stake) - BigInt(row.win) - BigInt(row.cost);
+      yield [
+        ...[inZone(row.at, brand.timeZone), row.account, figures?.[kindOf[row.kind]] ?? row.kind],
+        gameNameOf(row, language),
+        ...[money(row.stake), money(row.turnover), money(row.win), money(String(net))],
+        rate === null ? null : { number: rate },
+        bill.currency,
+      ];
+    }
   }
   return { name: `bill-${bill.fromDay}-${bill.toDay}.csv`, columns, rows: rows() };
 }

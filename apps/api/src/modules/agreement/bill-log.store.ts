@@ -1,4 +1,5 @@
 import { findRows, type Queryable } from '@lantern/rows';
+import type { RowsAfter } from '../../db/list-part.ts';
 
 /** A part of a bill: a member with all below, while they were below the agent of the bill. */
 export interface BillPart {
@@ -57,11 +58,11 @@ export interface BillLogRow {
   micros: string;
 }
 
-/** Everything that a bill counts, oldest first, behind a row. */
+/** Everything that a bill counts, oldest first, after a row. */
 export const findBillLog = (
   client: Queryable,
   part: BillPart,
-  { limit, last }: { limit: number; last: BillLogRow | undefined },
+  { limit, after }: RowsAfter<Pick<BillLogRow, 'micros' | 'id'>>,
 ): Promise<BillLogRow[]> =>
   findRows<BillLogRow>(
     client,
@@ -78,5 +79,5 @@ export const findBillLog = (
        left join lateral figure_game(f.subject_id) r on true
        left join game g on g.vendor_code = r.vendor_code and g.code = r.game_code
       order by f.settled_at, f.id`,
-    [...valuesOf(part), last?.micros ?? '-1', last?.id ?? '0', limit],
+    [...valuesOf(part), after?.micros ?? '-1', after?.id ?? '0', limit],
   );

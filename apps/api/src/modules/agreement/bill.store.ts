@@ -1,6 +1,7 @@
 import type { AgreementBillLine, AgreementTerms, BillCalculation } from '@lantern/contracts';
 import { findRow, findRows, getRow, type Queryable } from '@lantern/rows';
 import type { AgreementKind, CarryOver, Funding, PeriodLength } from '@lantern/rules/agreements';
+import type { ListPart } from '../../db/list-part.ts';
 import type { CarryRow } from './settlement.store.ts';
 
 export interface BillRules {
@@ -102,13 +103,15 @@ const valuesOf = (of: BillSearch) => [
 export const findBills = (
   client: Queryable,
   search: BillSearch,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: ListPart,
 ): Promise<BillRow[]> =>
   findRows<BillRow>(
     client,
     `${selected} ${whereOf(search, 'a.upline_id = $3')}
+       and ($12::uuid is null or (b.period_start, b.id) < (
+             select period_start, id from agreement_bill where id = $12))
       order by b.period_start desc, b.id desc limit $10 offset $11`,
-    [...valuesOf(search), limit, offset],
+    [...valuesOf(search), limit, offset, after?.id ?? null],
   );
 
 const ofPayer = `where b.payer_id = $1 and b.kind = $2 and b.period_start = $3 and b.amount > 0`;
@@ -117,13 +120,17 @@ const ofPayer = `where b.payer_id = $1 and b.kind = $2 and b.period_start = $3 a
 export async function findBillsPaidBy(
   client: Queryable,
   { agentId, kind, periodStart }: Pick<BillRow, 'agentId' | 'kind' | 'periodStart'>,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: ListPart,
 ): Promise<{ rows: BillRow[]; total: number }> {
   const values = [agentId, kind, periodStart];
   const rows = await findRows<BillRow>(
     client,
-    `${selected} ${ofPayer} order by m.username_key, b.id limit $4 offset $5`,
-    [...values, limit, offset],
+    `${selected} ${ofPayer}
+       and ($6::uuid is null or (m.username_key, b.id) > (
+             select o.username_key, x.id from agreement_bill x join member o on o.id = x.agent_id
+              where x.id = $6))
+      order by m.username_key, b.id limit $4 offset $5`,
+    [...values, limit, offset, after?.id ?? null],
   );
   const { total } = await getRow<{ total: number }>(
     client,
@@ -401,8 +408,8 @@ export interface OpenDebtRow {
 /** Open debts of an agent and to it, in the order in which they are paid. */
 export const findDebtsOf = (
   client: Queryable,
-  agentId: string,
-  { kind, limit, offset }: { kind?: AgreementKind | undefined; limit: number; offset: number },
+  { agentId, kind }: { agentId: string; kind?: AgreementKind | undefined },
+  { limit, offset = 0, after }: ListPart<Pick<OpenDebtRow, 'billId'>>,
 ): Promise<OpenDebtRow[]> =>
   findRows<OpenDebtRow>(
     client,
@@ -413,8 +420,11 @@ export const findDebtsOf = (
        join member m on m.id = case d.debtor_id when $1 then d.creditor_id else d.debtor_id end
       where (d.debtor_id = $1 or d.creditor_id = $1) and d.paid < d.owed
         and ($2::text is null or b.kind = $2)
+        and ($5::uuid is null or (d.period_start, d.since, d.agreement_id, d.bill_id) > (
+              select period_start, since, agreement_id, bill_id from agreement_debt
+               where bill_id = $5))
       order by d.period_start, d.since, d.agreement_id, d.bill_id limit $3 offset $4`,
-    [agentId, kind ?? null, limit, offset],
+    [agentId, kind ?? null, limit, offset, after?.billId ?? null],
   );
 
 /** What the periods before one left to some agents, as their bills say. */

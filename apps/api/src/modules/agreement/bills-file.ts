@@ -102,7 +102,7 @@ const fileOf = ({ db }: Data, reader: Reader, search: BillSearch, name: string):
   csvOf(
     name,
     columnsFor(reader),
-    inParts((part) => findBills(db.pool, search, part)),
+    inParts<BillRow>((part) => findBills(db.pool, search, part)),
   );
 
 /**
@@ -118,6 +118,6 @@ export async function billDownlinesFile(
   return csvOf(
     `bill-downlines-${bill.fromDay}-${bill.toDay}.csv`,
     columnsFor(caller),
-    inParts(async (part) => (await findBillsPaidBy(context.db.pool, bill, part)).rows),
+    inParts<BillRow>(async (part) => (await findBillsPaidBy(context.db.pool, bill, part)).rows),
   );
 }

@@ -1,6 +1,7 @@
 import { findRows, getRow } from '@lantern/rows';
 import type { AgreementKind } from '@lantern/rules/agreements';
 import type { Database } from '../../db/database.ts';
+import type { ListPart } from '../../db/list-part.ts';
 
 export interface StaffDebtRow {
   billId: string;
@@ -17,15 +18,11 @@ export interface StaffDebtRow {
 
 const asPrefix = (name: string) => `${name.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One page of the open debts of a brand, oldest first, with the number and the sum of all. */
+/** A part of the open debts of a brand, oldest first, with the number and the sum of all. */
 export async function findDebts(
   { pool }: Database,
-  {
-    brandId,
-    name,
-    limit,
-    offset,
-  }: { brandId: string; name: string | undefined; limit: number; offset: number },
+  { brandId, name }: { brandId: string; name: string | undefined },
+  { limit, offset = 0, after }: ListPart<Pick<StaffDebtRow, 'billId'>>,
 ): Promise<{ rows: StaffDebtRow[]; total: number; rest: string }> {
   const from = `from agreement_debt d
        join agreement_bill b on b.id = d.bill_id
@@ -39,8 +36,11 @@ export async function findDebts(
       pool,
       `select d.bill_id, b.kind, d.debtor_id, o.username as debtor, d.creditor_id,
               c.username as creditor, b.period_start, b.period_end, d.owed::text, d.paid::text
-         ${from} order by d.period_start, d.since, d.bill_id limit $3 offset $4`,
-      [...values, limit, offset],
+         ${from}
+          and ($5::uuid is null or (d.period_start, d.since, d.bill_id) > (
+                select period_start, since, bill_id from agreement_debt where bill_id = $5))
+        order by d.period_start, d.since, d.bill_id limit $3 offset $4`,
+      [...values, limit, offset, after?.billId ?? null],
     ),
     getRow<{ total: number; rest: string }>(
       pool,

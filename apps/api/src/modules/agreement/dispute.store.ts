@@ -1,6 +1,7 @@
 import { findRow, findRows, getRow, type Queryable } from '@lantern/rows';
 import type { AgreementKind } from '@lantern/rules/agreements';
 import type { Database } from '../../db/database.ts';
+import type { ListPart } from '../../db/list-part.ts';
 
 export interface DisputeRow {
   id: string;
@@ -40,17 +41,23 @@ export const findDispute = (
 ): Promise<DisputeRow | undefined> =>
   findRow<DisputeRow>(client, `${selected} where d.brand_id = $1 and d.id = $2`, [brandId, id]);
 
-/** One page of disputes, and their number: open ones oldest first, others newest first. */
+/** A part of the disputes, and their number: open ones oldest first, others newest first. */
 export async function findDisputes(
   { pool }: Database,
-  { brandId, open, limit, offset }: { brandId: string; open: boolean } & Page,
+  { brandId, open }: { brandId: string; open: boolean },
+  { limit, offset = 0, after }: ListPart,
 ): Promise<{ rows: DisputeRow[]; total: number }> {
   const where = 'where d.brand_id = $1 and (d.answered_at is null) = $2';
-  const order = open ? 'd.opened_at, d.id' : 'd.answered_at desc, d.id desc';
+  const [at, follows, order] = open ? ['opened_at', '>', 'asc'] : ['answered_at', '<', 'desc'];
   const [rows, { total }] = await Promise.all([
-    findRows<DisputeRow>(pool, `${selected} ${where} order by ${order} limit $3 offset $4`, [
-      ...[brandId, open, limit, offset],
-    ]),
+    findRows<DisputeRow>(
+      pool,
+      `${selected} ${where}
+          and ($5::uuid is null or (d.${at}, d.id) ${follows} (
+                select ${at}, id from agreement_dispute where id = $5))
+        order by d.${at} ${order}, d.id ${order} limit $3 offset $4`,
+      [brandId, open, limit, offset, after?.id ?? null],
+    ),
     getRow<{ total: number }>(
       pool,
       `select count(*)::integer as total from agreement_dispute d ${where}`,
@@ -58,11 +65,6 @@ export async function findDisputes(
     ),
   ]);
   return { rows, total };
-}
-
-export interface Page {
-  limit: number;
-  offset: number;
 }
 
 export interface NewDispute {

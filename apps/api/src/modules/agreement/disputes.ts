@@ -71,10 +71,11 @@ export async function listDisputes(
   { brand }: StaffCaller,
   { open, pageNo, pageSize }: QueryOf<typeof billDisputes>,
 ): Promise<ValueOf<typeof billDisputes>> {
-  const { rows, total } = await findDisputes(db, {
-    ...{ brandId: brand.id, open: open === 'true' },
-    ...{ limit: pageSize, offset: (pageNo - 1) * pageSize },
-  });
+  const { rows, total } = await findDisputes(
+    db,
+    { brandId: brand.id, open: open === 'true' },
+    { limit: pageSize, offset: (pageNo - 1) * pageSize },
+  );
   return { list: rows.map(describeForStaff), total, totalPages: Math.ceil(total / pageSize) };
 }
 

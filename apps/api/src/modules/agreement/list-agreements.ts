@@ -54,8 +54,7 @@ export async function listAgreements(
   { pageNo, pageSize, ...wanted }: QueryOf<typeof agreements>,
 ): Promise<ValueOf<typeof agreements>> {
   const agent = agentOf(caller);
-  const { rows, total } = await findAgreements(db.pool, {
-    ...searchOwn(caller, wanted),
+  const { rows, total } = await findAgreements(db.pool, searchOwn(caller, wanted), {
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });

@@ -206,7 +206,7 @@ export async function listDebts(
   { db }: Data,
   caller: SessionCaller,
 ): Promise<ValueOf<typeof agreementDebts>> {
-  const rows = await findDebtsOf(db.pool, agentOf(caller), { limit: 1000, offset: 0 });
+  const rows = await findDebtsOf(db.pool, { agentId: agentOf(caller) }, { limit: 1000 });
   const [owes, isOwed] = [rows.filter((row) => row.owes), rows.filter((row) => !row.owes)];
   return {
     currency: caller.session.currency,

@@ -45,8 +45,7 @@ export async function listForStaff(
   caller: StaffCaller,
   { pageNo, pageSize, ...wanted }: QueryOf<typeof staffAgreements>,
 ): Promise<ValueOf<typeof staffAgreements>> {
-  const { rows, total } = await findAgreements(db.pool, {
-    ...searchForStaff(caller, wanted),
+  const { rows, total } = await findAgreements(db.pool, searchForStaff(caller, wanted), {
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });

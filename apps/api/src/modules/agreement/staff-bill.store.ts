@@ -1,6 +1,7 @@
 import type { AgreementRules } from '@lantern/contracts';
 import { findRows, getRow, type Queryable } from '@lantern/rows';
 import type { AgreementKind, PeriodLength } from '@lantern/rules/agreements';
+import type { ListPart } from '../../db/list-part.ts';
 
 /** The rules of a brand; `version` is a hash of them. */
 export interface KeptRules {
@@ -40,12 +41,12 @@ export interface RunRow {
   owed: string;
 }
 
-/** One page of runs, newest period first, and their number. */
+/** A part of the runs, newest period first, and their number. */
 export async function findRuns(
   client: Queryable,
   brandId: string,
   kind: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: ListPart<Pick<RunRow, 'periodStart' | 'kind' | 'length'>>,
 ): Promise<{ rows: RunRow[]; total: number }> {
   const where = 'where r.brand_id = $1 and ($2::text is null or r.kind = $2)';
   const rows = await findRows<RunRow>(
@@ -56,8 +57,12 @@ export async function findRuns(
               where b.brand_id = r.brand_id and b.kind = r.kind
                 and b.period_start = r.period_start and b.period_end = r.period_end) as owed
        from agreement_run r ${where}
-      order by r.period_start desc, r.kind limit $3 offset $4`,
-    [brandId, kind ?? null, limit, offset],
+        and ($5::timestamptz is null or (r.period_start, r.kind, r.length) < ($5, $6, $7))
+      order by r.period_start desc, r.kind desc, r.length desc limit $3 offset $4`,
+    [
+      ...[brandId, kind ?? null, limit, offset],
+      ...[after?.periodStart ?? null, after?.kind ?? null, after?.length ?? null],
+    ],
   );
   const { total } = await getRow<{ total: number }>(
     client,

@@ -2,6 +2,7 @@ import {
   type AgreementRules,
   type agreementRanking,
   type agreementRuns,
+  type agreementRunsFile,
   type BodyOf,
   type QueryOf,
   Refusal,
@@ -15,8 +16,10 @@ import { nameKey } from '@lantern/rules';
 import { parseRate, periodAt, settledAt } from '@lantern/rules/agreements';
 import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
+import { inParts } from '../../csv.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import type { Brand } from '../brand/index.ts';
 import { type BillSearch, findBills, sumBills } from './bill.store.ts';
 import { describeBillLine } from './describe-bill.ts';
 import { disputesOf } from './disputes.ts';
@@ -122,29 +125,29 @@ export async function changeRules(
   return { ...kept, currency: brand.currency };
 }
 
-const describeRun = (row: RunRow, dueAt: Date) => ({
-  kind: row.kind,
-  period: { start: row.periodStart.toISOString(), end: row.periodEnd.toISOString() },
-  state: row.finishedAt ? ('settled' as const) : ('running' as const),
-  dueAt: dueAt.toISOString(),
-  settledAt: row.finishedAt?.toISOString() ?? null,
-  bills: row.bills,
-  amount: row.amount,
-  owed: row.owed,
-});
+type Run = ValueOf<typeof agreementRuns>['list'][number];
 
-/** Settled periods; on the first page also those that are due and wait for complete figures. */
-export async function listRuns(
+function describeRun(row: RunRow, { timeZone }: Brand): Run {
+  const period = { length: row.length, start: row.periodStart, end: row.periodEnd };
+  return {
+    kind: row.kind,
+    period: { start: row.periodStart.toISOString(), end: row.periodEnd.toISOString() },
+    state: row.finishedAt ? 'settled' : 'running',
+    dueAt: settledAt(row.kind, period, timeZone).toISOString(),
+    settledAt: row.finishedAt?.toISOString() ?? null,
+    bills: row.bills,
+    amount: row.amount,
+    owed: row.owed,
+  };
+}
+
+/** Periods that are due and wait for complete figures, and up to when those are complete. */
+async function findWaiting(
   { db, clock }: Data,
-  { brand }: StaffCaller,
-  { kind, pageNo, pageSize }: QueryOf<typeof agreementRuns>,
-): Promise<ValueOf<typeof agreementRuns>> {
-  const zone = brand.timeZone;
-  const [asOf, next, { rows, total }] = await Promise.all([
-    findAsOf(db.pool),
-    findNextPeriods(db.pool, brand.id),
-    findRuns(db.pool, brand.id, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
-  ]);
+  { id, timeZone: zone }: Brand,
+  kind: string | undefined,
+): Promise<{ asOf: Date; waiting: Run[] }> {
+  const [asOf, next] = await Promise.all([findAsOf(db.pool), findNextPeriods(db.pool, id)]);
   const waiting = next
     .filter((each) => kind === undefined || each.kind === kind)
     .map((each) => ({ kind: each.kind, period: periodAt(each.length, each.start, zone) }))
@@ -158,10 +161,21 @@ export async function listRuns(
       settledAt: null,
       ...{ bills: 0, amount: '0', owed: '0' },
     }));
-  const runs = rows.map((row) => {
-    const period = { length: row.length, start: row.periodStart, end: row.periodEnd };
-    return describeRun(row, settledAt(row.kind, period, zone));
-  });
+  return { asOf, waiting };
+}
+
+/** Settled periods; on the first page also those that are due and wait for complete figures. */
+export async function listRuns(
+  context: Data,
+  { brand }: StaffCaller,
+  { kind, pageNo, pageSize }: QueryOf<typeof agreementRuns>,
+): Promise<ValueOf<typeof agreementRuns>> {
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const [{ asOf, waiting }, { rows, total }] = await Promise.all([
+    findWaiting(context, brand, kind),
+    findRuns(context.db.pool, brand.id, kind, page),
+  ]);
+  const runs = rows.map((row) => describeRun(row, brand));
   return {
     list: pageNo === 1 ? [...waiting, ...runs] : runs,
     total,
@@ -169,6 +183,19 @@ export async function listRuns(
     asOf: asOf.toISOString(),
     currency: brand.currency,
   };
+}
+
+/** What `listRuns` lists, all of it. */
+export async function* readRuns(
+  context: Data,
+  brand: Brand,
+  { kind }: QueryOf<typeof agreementRunsFile>,
+): AsyncGenerator<Run> {
+  yield* (await findWaiting(context, brand, kind)).waiting;
+  const runs = inParts<RunRow>(
+    async (part) => (await findRuns(context.db.pool, brand.id, kind, part)).rows,
+  );
+  for await (const row of runs) yield describeRun(row, brand);
 }
 
 export async function readRanking(

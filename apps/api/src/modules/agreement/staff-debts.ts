@@ -26,11 +26,11 @@ export async function listDebtsForStaff(
   { brand }: StaffCaller,
   { search, pageNo, pageSize }: QueryOf<typeof staffDebts>,
 ): Promise<ValueOf<typeof staffDebts>> {
-  const { rows, total, rest } = await findDebts(db, {
-    brandId: brand.id,
-    name: nameOf({ search }),
-    ...{ limit: pageSize, offset: (pageNo - 1) * pageSize },
-  });
+  const { rows, total, rest } = await findDebts(
+    db,
+    { brandId: brand.id, name: nameOf({ search }) },
+    { limit: pageSize, offset: (pageNo - 1) * pageSize },
+  );
   return {
     list: rows.map(describe),
     total,

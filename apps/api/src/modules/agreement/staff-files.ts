@@ -13,11 +13,16 @@ import { atOnce, type CsvFile, csvCount, csvMoney, inParts } from '../../csv.ts'
 import { inZone } from '../../zoned-time.ts';
 import { takeList } from '../audit/index.ts';
 import type { Brand } from '../brand/index.ts';
-import { findAgreements, findRequests } from './agreement.store.ts';
-import { findDebts } from './debt.store.ts';
-import { findDisputes } from './dispute.store.ts';
+import {
+  type AgreementRow,
+  findAgreements,
+  findRequests,
+  type RequestRow,
+} from './agreement.store.ts';
+import { findDebts, type StaffDebtRow } from './debt.store.ts';
+import { type DisputeRow, findDisputes } from './dispute.store.ts';
 import { searchForStaff } from './staff-agreements.ts';
-import { listRuns, readRanking } from './staff-bills.ts';
+import { readRanking, readRuns } from './staff-bills.ts';
 import { nameOf } from './staff-debts.ts';
 import { topRateOf } from './terms.ts';
 
@@ -48,8 +53,8 @@ export function agreementsFileForStaff(
       ['ended', ({ ended }) => ended],
       ['currency', ({ currency }) => currency],
     ],
-    rows: inParts(
-      async (part) => (await findAgreements(context.db.pool, { ...search, ...part })).rows,
+    rows: inParts<AgreementRow>(
+      async (part) => (await findAgreements(context.db.pool, search, part)).rows,
     ),
   });
 }
@@ -65,7 +70,7 @@ export function requestsFileForStaff(context: Data, caller: StaffCaller): Promis
       ['note', ({ note }) => note],
       ['at', ({ askedAt }) => time(askedAt)],
     ],
-    rows: inParts((part) => findRequests(context.db.pool, { brandId: brand.id }, part)),
+    rows: inParts<RequestRow>((part) => findRequests(context.db.pool, { brandId: brand.id }, part)),
   });
 }
 
@@ -90,7 +95,7 @@ export function debtsFileForStaff(
       ['currency', () => brand.currency],
       ['bill', ({ billId }) => billId],
     ],
-    rows: inParts(async (part) => (await findDebts(context.db, { ...search, ...part })).rows),
+    rows: inParts<StaffDebtRow>(async (part) => (await findDebts(context.db, search, part)).rows),
   });
 }
 
@@ -118,7 +123,7 @@ export function disputesFileForStaff(
       ['answeredAt', ({ answeredAt }) => time(answeredAt)],
       ['bill', ({ billId }) => billId],
     ],
-    rows: inParts(async (part) => (await findDisputes(context.db, { ...search, ...part })).rows),
+    rows: inParts<DisputeRow>(async (part) => (await findDisputes(context.db, search, part)).rows),
   });
 }
 
@@ -143,10 +148,7 @@ export function runsFile(
       ['owed', ({ owed }) => csvMoney(owed, brand.currency)],
       ['currency', () => brand.currency],
     ],
-    rows: inParts(async ({ limit, offset }) => {
-      const page = { pageNo: offset / limit + 1, pageSize: limit };
-      return (await listRuns(context, caller, { ...query, ...page })).list;
-    }),
+    rows: readRuns(context, brand, query),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { auditFile, QueryOf } from '@lantern/contracts';
 import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { CsvCell, CsvFile } from '../../csv.ts';
+import { type CsvCell, type CsvFile, inParts } from '../../csv.ts';
 import { writeAudit } from './audit.store.ts';
 import { type AuditEventRow, findAuditRows } from './audit-log.store.ts';
 
@@ -17,11 +17,6 @@ const columns = [
   'reason',
   'hash',
 ] as const;
-
-/** Rows per read. */
-const step = 500;
-/** Above every sequence number. */
-const end = '9223372036854775807';
 
 /** The audit log as a file; rows are read while it is sent. The export itself is logged first. */
 export async function takeFile(
@@ -40,12 +35,8 @@ export async function takeFile(
   return { name: `audit-${brand.code}.csv`, columns, rows: readRows() };
 
   async function* readRows(): AsyncGenerator<CsvCell[]> {
-    for (let before = end; ; ) {
-      const rows = await findAuditRows(context.db, brand, query, { before, limit: step });
-      yield* rows.map(writeRow);
-      if (rows.length < step) return;
-      before = rows.at(-1)?.seq ?? '0';
-    }
+    const rows = inParts<AuditEventRow>((part) => findAuditRows(context.db, brand, query, part));
+    for await (const row of rows) yield writeRow(row);
   }
 }
 

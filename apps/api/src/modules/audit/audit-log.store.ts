@@ -1,5 +1,6 @@
 import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import type { RowsAfter } from '../../db/list-part.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 export interface AuditEventRow {
@@ -68,17 +69,18 @@ export async function findAuditEvents(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The rows of a brand before a sequence number, newest first. */
+/** Rows of a brand's audit log after one, newest first, for a file. */
 export async function findAuditRows(
   { pool }: Database,
   brand: OfBrand,
   filter: AuditFilter,
-  { before, limit }: { before: string; limit: number },
+  { limit, after }: RowsAfter<Pick<AuditEventRow, 'seq'>>,
 ): Promise<AuditEventRow[]> {
   return findRows<AuditEventRow>(
     pool,
-    `select ${columns} from audit_event where ${where} and seq < $8 order by seq desc limit $9`,
-    [...valuesOf(brand, filter), before, limit],
+    `select ${columns} from audit_event where ${where} and ($8::bigint is null or seq < $8)
+      order by seq desc limit $9`,
+    [...valuesOf(brand, filter), after?.seq ?? null, limit],
   );
 }
 

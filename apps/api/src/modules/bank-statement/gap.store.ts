@@ -1,6 +1,7 @@
 import type { bankGapKinds } from '@lantern/contracts';
 import { findRows, getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import type { ListPart } from '../../db/list-part.ts';
 
 export interface GapRow {
   reference: string;
@@ -32,6 +33,12 @@ const gaps = {
      and not exists (select from bank_line l where l.deposit_id = d.id)`,
 } as const;
 
+/** The place of a reference in the list. */
+const placeOf = {
+  payouts: 'select paid_at, reference from withdrawal',
+  deposits: 'select settled_at, reference from deposit',
+} as const;
+
 export interface GapFilter {
   brandId: string;
   kind: (typeof bankGapKinds)[number];
@@ -51,10 +58,11 @@ function foundBy({ brandId, kind, account, from, to }: GapFilter) {
   };
 }
 
+/** A part of the gaps, newest first. */
 export async function findGaps(
   { pool }: Database,
   filter: GapFilter,
-  [offset, limit]: readonly [number, number],
+  { limit, offset = 0, after }: ListPart<Pick<GapRow, 'reference'>>,
 ): Promise<GapRow[]> {
   const { found, values } = foundBy(filter);
   return findRows<GapRow>(
@@ -62,8 +70,10 @@ export async function findGaps(
     `select f.reference, f.member_id, m.username, f.amount::text, f.currency, f.number, f.account,
             f.at, f.person
        from (select * from ${found}) f join member m on m.id = f.member_id
-      order by f.at desc, f.reference offset $5 limit $6`,
-    [...values, offset, limit],
+      where $7::text is null
+         or (f.at, f.reference) < (${placeOf[filter.kind]} where reference = $7)
+      order by f.at desc, f.reference desc offset $5 limit $6`,
+    [...values, offset, limit, after?.reference ?? null],
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BankLine, BankLineCandidate, bankLines, QueryOf } from '@lantern/contracts';
 import { findRow, findRows, getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import type { RowsAfter } from '../../db/list-part.ts';
 import { askVerdict } from '../../db/verdict.ts';
 import { atLeisure } from './at-leisure.store.ts';
 
@@ -80,13 +81,14 @@ export async function findLines(
 export const findLinesAfter = (
   { pool }: Database,
   filter: LineFilter,
-  [after, limit]: readonly [string, number],
+  { limit, after }: RowsAfter,
 ): Promise<LineRow[]> => {
   const { where, values } = whereOf(filter);
   return findRows<LineRow>(
     pool,
-    `select ${columns} from ${tables} where ${where} and l.id > $5 order by l.id limit $6`,
-    [...values, after, limit],
+    `select ${columns} from ${tables} where ${where} and ($5::uuid is null or l.id > $5)
+      order by l.id limit $6`,
+    [...values, after?.id ?? null, limit],
   );
 };
 

@@ -11,7 +11,7 @@ export async function listGaps(
 ): Promise<ValueOf<typeof bankGaps>> {
   const filter = { brandId: brand.id, kind, account, from, to };
   const [rows, total] = await Promise.all([
-    findGaps(db, filter, [(pageNo - 1) * pageSize, pageSize]),
+    findGaps(db, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     countGaps(db, filter),
   ]);
   return { list: rows.map(describe), total, totalPages: Math.ceil(total / pageSize) };

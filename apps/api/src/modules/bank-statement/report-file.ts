@@ -2,7 +2,7 @@ import type { bankReportFile, QueryOf } from '@lantern/contracts';
 import { currencyDigits, toDecimal } from '@lantern/rules';
 import type { StaffCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { CsvCell, CsvFile } from '../../csv.ts';
+import { type CsvCell, type CsvFile, inParts } from '../../csv.ts';
 import { inZone } from '../../zoned-time.ts';
 import { writeAudit } from '../audit/index.ts';
 import type { Brand } from '../brand/index.ts';
@@ -10,11 +10,6 @@ import { findGaps, type GapRow } from './gap.store.ts';
 import { findLinesAfter, type LineFilter, type LineRow } from './line.store.ts';
 
 type Wish = QueryOf<typeof bankReportFile>;
-
-/** Rows per read. */
-const step = 500;
-/** Before every id. */
-const first = '00000000-0000-0000-0000-000000000000';
 
 const lineColumns = [
   ...['account', 'day', 'amount', 'currency', 'bankReference', 'counterparty', 'text'],
@@ -58,12 +53,8 @@ async function* lineRows(
     ...{ brandId: brand.id, account, from, to },
     ...{ show: isCredits ? 'unmatched' : 'all', side: isCredits ? 'credit' : 'all' },
   };
-  for (let after = first; ; ) {
-    const rows = await findLinesAfter(db, filter, [after, step]);
-    yield* rows.map((row) => lineCells(row, brand));
-    if (rows.length < step) return;
-    after = rows.at(-1)?.id ?? first;
-  }
+  const lines = inParts<LineRow>((part) => findLinesAfter(db, filter, part));
+  for await (const row of lines) yield lineCells(row, brand);
 }
 
 const lineCells = (row: LineRow, { timeZone }: Brand): CsvCell[] => [
@@ -79,11 +70,8 @@ async function* gapRows(
   kind: 'payouts' | 'deposits',
 ): AsyncGenerator<CsvCell[]> {
   const filter = { brandId: brand.id, kind, account, from, to };
-  for (let offset = 0; ; offset += step) {
-    const rows = await findGaps(db, filter, [offset, step]);
-    yield* rows.map((row) => gapCells(row, brand));
-    if (rows.length < step) return;
-  }
+  const gaps = inParts<GapRow>((part) => findGaps(db, filter, part));
+  for await (const row of gaps) yield gapCells(row, brand);
 }
 
 const gapCells = (row: GapRow, { timeZone }: Brand): CsvCell[] => [

@@ -1,5 +1,6 @@
 import { findRows, getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import type { ListPart } from '../../db/list-part.ts';
 import { type DaySums, type Sums, sums } from './figure.store.ts';
 
 /**
@@ -98,16 +99,17 @@ const former = `${direct} and l.until is not null and l.since < ${endOf('$3', '$
    and l.until > ${startOf('$3', '$4')} and ${wasBelow}
    and not exists (select from line_link now where now.upline_id = $2 and now.distance = 1
                      and now.member_id = l.member_id and now.until is null)`;
+const isAfter = '($10::uuid is null or l.member_id < $10)';
 
 /**
- * One page of a team's direct members, newest first, each with all below it, and their number: who
+ * A part of a team's direct members, newest first, each with all below it, and their number: who
  * is one now, and who was one in these days. Each counts for the time in which it was, in all
  * categories or in one.
  */
 export async function findMemberSums(
   { pool }: Database,
   { brandId, agent, top, current, from, to }: TeamDays,
-  { limit, offset, category }: { limit: number; offset: number; category?: string | undefined },
+  { limit, offset = 0, after, category }: ListPart & { category?: string | undefined },
 ): Promise<{ rows: MemberSums[]; total: number }> {
   const values = [agent, top, brandId, from, to, current];
   const [rows, counted] = await Promise.all([
@@ -115,9 +117,9 @@ export async function findMemberSums(
       name: 'figure_members',
       text: `with listed as (
                select member_id from (
-                 (select l.member_id ${present}
+                 (select l.member_id ${present} and ${isAfter}
                    order by l.member_id desc limit $7::bigint + $8::bigint)
-                 union all (select distinct l.member_id ${former})) x
+                 union all (select distinct l.member_id ${former} and ${isAfter})) x
                 order by member_id desc limit $7 offset $8)
              select m.id, m.username as account, m.type, s.*,
                     case when exists (select from line_link b where b.upline_id = $1
@@ -137,7 +139,7 @@ export async function findMemberSums(
                  where l.upline_id = $2 and l.member_id = m.id and l.distance = 1
                    and ($9::text is null or d.category = $9)) s
               order by m.id desc`,
-      values: [...values, limit, offset, category ?? null],
+      values: [...values, limit, offset, category ?? null, after?.id ?? null],
     }),
     getRow<{ total: number }>(pool, {
       name: 'figure_members_count',

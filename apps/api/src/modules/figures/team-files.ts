@@ -6,14 +6,14 @@ import type {
 import { currencyDigits, eachDay, toDecimal } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { CsvCell, CsvFile } from '../../csv.ts';
+import { type CsvCell, type CsvFile, inParts } from '../../csv.ts';
 import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
 import { agentOf } from '../agent/index.ts';
 import { groupBy, inCategory, sumFigures } from './describe-figures.ts';
 import { findActiveDays, findDays, findState } from './figure.store.ts';
 import { shownTeam, type TeamWish } from './shown-team.ts';
-import { findMemberSums, findTeamDays } from './team-days.store.ts';
+import { findMemberSums, findTeamDays, type MemberSums } from './team-days.store.ts';
 import { findLog, type LogPart, type LogRow } from './team-log.store.ts';
 import { betKinds, gameNameOf, logPartOf, moneyKindsOf } from './team-log.ts';
 import { spansOf } from './team-overview.ts';
@@ -39,9 +39,6 @@ interface Movements {
 const own = textsOf<Own>('agent');
 const movements = textsOf<Movements>('movements');
 const records = textsOf<{ columns: Record<'game' | 'stake' | 'win', string> }>('records');
-
-/** Rows per read. */
-const step = 500;
 
 const plainIn = (currency: string) => {
   const digits = currencyDigits(currency);
@@ -128,20 +125,18 @@ export async function teamMembersProfitFile(
     ...[profit?.deposited, profit?.withdrawn, figures?.net, file?.currency],
   ].map((name) => name ?? '');
   const plain = plainIn(shown.currency);
+  const { category } = query;
   async function* lines(): AsyncGenerator<CsvCell[]> {
-    let offset = 0;
-    for (let more = true; more; offset += step) {
-      const part = { limit: step, offset, category: query.category };
-      const { rows } = await findMemberSums(context.db, wanted, part);
-      for (const { account, ...of } of rows) {
-        const sums = sumFigures([of]);
-        yield [
-          ...[account, { number: String(sums.rounds) }],
-          ...[sums.stakes, sums.turnover, sums.wins, sums.deposits, sums.withdrawals].map(plain),
-          ...[plain(sums.net), shown.currency],
-        ];
-      }
-      more = rows.length === step;
+    const members = inParts<MemberSums>(
+      async (part) => (await findMemberSums(context.db, wanted, { ...part, category })).rows,
+    );
+    for await (const { account, ...of } of members) {
+      const sums = sumFigures([of]);
+      yield [
+        ...[account, { number: String(sums.rounds) }],
+        ...[sums.stakes, sums.turnover, sums.wins, sums.deposits, sums.withdrawals].map(plain),
+        ...[plain(sums.net), shown.currency],
+      ];
     }
   }
   return { name: `team-members-${shown.from}-${shown.to}.csv`, columns, rows: lines() };
@@ -152,12 +147,7 @@ async function* readLog(
   part: LogPart,
   lineOf: (row: LogRow) => CsvCell[],
 ): AsyncGenerator<CsvCell[]> {
-  let last: LogRow | undefined;
-  do {
-    const rows = await findLog(db, part, { limit: step, last });
-    for (const row of rows) yield lineOf(row);
-    last = rows.length < step ? undefined : rows.at(-1);
-  } while (last);
+  for await (const row of inParts<LogRow>((rows) => findLog(db, part, rows))) yield lineOf(row);
 }
 
 /** The settled rounds of a team; rows are read while the file is sent. */

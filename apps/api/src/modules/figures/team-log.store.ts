@@ -1,5 +1,6 @@
 import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import type { ListPart } from '../../db/list-part.ts';
 import type { TeamDays } from './team-days.store.ts';
 
 export interface LogRow {
@@ -79,11 +80,11 @@ const listed = (from: string) => `select f.id::text, f.member_id as member, m.us
    left join game g on g.vendor_code = r.vendor_code and g.code = r.game_code
   order by f.settled_at desc, f.id desc`;
 
-/** Rows of the team, newest first; those after `last`, where it is given. */
+/** A part of the rows of the team, newest first. */
 export async function findLog(
   { pool }: Database,
   { brandId, agent, top, from, to, kinds, upTo, category }: LogPart,
-  { limit, offset = 0, last }: { limit: number; offset?: number; last?: LogRow | undefined },
+  { limit, offset = 0, after }: ListPart<Pick<LogRow, 'micros' | 'id'>>,
 ): Promise<LogRow[]> {
   const members = await findRow<{ many: boolean }>(
     pool,
@@ -92,7 +93,7 @@ export async function findLog(
     [top],
   );
   return findRows<LogRow>(pool, listed(members?.many ? large : small), [
-    ...[brandId, top, kinds, upTo, from, to, last?.micros ?? null, last?.id ?? null],
+    ...[brandId, top, kinds, upTo, from, to, after?.micros ?? null, after?.id ?? null],
     ...[limit, offset, agent, category ?? null],
   ]);
 }

@@ -1,6 +1,7 @@
 import { findRows, getRow } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
 import { carryOutBy } from '../../db/decided-proposal.ts';
+import type { ListPart } from '../../db/list-part.ts';
 import { retried } from '../../db/transaction.ts';
 import { askVerdict } from '../../db/verdict.ts';
 
@@ -52,11 +53,11 @@ export interface MoveSearch {
 
 const asPrefix = (name: string) => `${name.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One page of the moves of a brand, also those that are open or rejected; newest first. */
+/** A part of the moves of a brand, also those that are open or rejected; newest first. */
 export async function findMoves(
   { pool }: Database,
   { brandId, status, name }: MoveSearch,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: ListPart,
 ): Promise<{ rows: MoveRow[]; total: number }> {
   const from = `from proposal p
        join member m on m.id = p.member_id
@@ -80,8 +81,9 @@ export async function findMoves(
               case when v.id is null then p.payload ->> 'to' else t.username end as "to",
               coalesce(v.members, (p.payload ->> 'members')::integer, 1) as members, p.reason,
               a.username as proposer, p.proposed_at, d.username as decider, p.decided_at
-         ${from} order by p.id desc limit $4 offset $5`,
-      [...values, limit, offset],
+         ${from} and ($6::uuid is null or p.id < $6)
+        order by p.id desc limit $4 offset $5`,
+      [...values, limit, offset, after?.id ?? null],
     ),
     getRow<{ total: number }>(pool, `select count(*)::integer as total ${from}`, values),
   ]);

@@ -68,6 +68,6 @@ export function movesFile(
       ['decidedBy', ({ decider }) => decider],
       ['decidedAt', ({ decidedAt }) => time(decidedAt)],
     ],
-    rows: inParts(async (part) => (await findMoves(context.db, search, part)).rows),
+    rows: inParts<MoveRow>(async (part) => (await findMoves(context.db, search, part)).rows),
   });
 }

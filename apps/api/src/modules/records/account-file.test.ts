@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { credentialsOf } from '../../../testing/browsers.ts';
 import { Player } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
+import { inParts } from '../../csv.ts';
+import { findOfKinds, findSpan, type MovementRow } from './record.store.ts';
 
 const site = useTestSite();
 
@@ -52,6 +54,35 @@ describe('WAL-05 the account record as a file', () => {
     const lines = (await download('', player)).body.trim().split('\r\n');
     expect(lines).toHaveLength(1 + 1204);
     expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it('WAL-05 has each movement of a type once, also when money comes in meanwhile', async () => {
+    const player = await Player.with(site, 0n);
+    const adjust = (amounts: number[]) =>
+      site.query(
+        `with m as (select * from purse where member_id = $1::uuid and purpose = 'main')
+         select count(*) from m
+           join purse h on h.brand_id = m.brand_id and h.purpose = 'house_adjustments'
+          cross join lateral ledger_post(
+            $2, (select array_agg('a:' || m.id || ':' || n) from unnest($2::int[]) n),
+            array_fill(h.id, array[cardinality($2)]), array_fill(m.id, array[cardinality($2)]),
+            $2::bigint[], array_fill('adjustment'::text, array[cardinality($2)]),
+            array_fill(now(), array[cardinality($2)]))`,
+        [player.id, amounts],
+      );
+    // Movements of one posting have the same time.
+    await adjust([1, 2, 3, 4, 5]);
+    const { db } = site.site;
+    const span = await findSpan(db, player.id, '2020-01-01', '2100-01-01');
+    if (!span) throw new Error('the member has no wallet');
+    const wanted = { upTo: BigInt(span.high), kinds: ['adjustment'] };
+    const seen: string[] = [];
+    const movements = inParts<MovementRow>((part) => findOfKinds(db, span, wanted, part), 2);
+    for await (const { amount } of movements) {
+      seen.push(amount);
+      if (seen.length === 2) await adjust([6]);
+    }
+    expect(seen.sort()).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('WAL-05 is refused like every other call', async () => {

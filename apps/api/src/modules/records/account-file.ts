@@ -2,7 +2,7 @@ import type { accountRecordFile, QueryOf } from '@lantern/contracts';
 import { currencyDigits, toDecimal } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { CsvCell, CsvFile } from '../../csv.ts';
+import { type CsvCell, type CsvFile, inParts } from '../../csv.ts';
 import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
 import { kindsOf } from './account-record.ts';
@@ -64,17 +64,9 @@ async function* all(context: Data, span: Span): AsyncGenerator<MovementRow> {
   }
 }
 
-async function* ofKinds(
-  context: Data,
-  span: Span,
-  kinds: readonly string[],
-): AsyncGenerator<MovementRow> {
-  const upTo = BigInt(span.high);
-  for (let offset = 0; ; offset += step) {
-    const rows = await findOfKinds(context.db, span, { upTo, kinds, limit: step, offset });
-    yield* rows;
-    if (rows.length < step) return;
-  }
+function ofKinds({ db }: Data, span: Span, kinds: readonly string[]): AsyncGenerator<MovementRow> {
+  const wanted = { upTo: BigInt(span.high), kinds };
+  return inParts<MovementRow>((part) => findOfKinds(db, span, wanted, part));
 }
 
 async function* lines(

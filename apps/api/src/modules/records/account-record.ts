@@ -91,8 +91,8 @@ async function pageOfType(
   const total = rare
     .filter(({ kind }) => kinds.includes(kind))
     .reduce((sum, { times }) => sum + Number(times), 0);
-  const page = { upTo: newest, kinds, limit: pageSize, offset: (pageNo - 1) * pageSize };
-  return { total, rows: await findOfKinds(context.db, span, page) };
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  return { total, rows: await findOfKinds(context.db, span, { upTo: newest, kinds }, page) };
 }
 
 export function describeMovement(row: MovementRow, currency: string): Movement {

@@ -2,7 +2,7 @@ import type { BetRecord, betHistoryFile, QueryOf } from '@lantern/contracts';
 import { currencyDigits, toDecimal } from '@lantern/rules';
 import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { CsvCell, CsvFile } from '../../csv.ts';
+import { type CsvCell, type CsvFile, inParts } from '../../csv.ts';
 import { textsOf } from '../../texts.ts';
 import { inZone } from '../../zoned-time.ts';
 import { gameNameOf } from './betting-record.ts';
@@ -23,9 +23,6 @@ interface Reader {
   /** The brand's, in which the times are written. */
   zone: string;
 }
-
-/** Rounds per read. */
-const step = 500;
 
 /** The rounds of the chosen days as a file; rows are read while the file is sent. */
 export async function bettingFile(
@@ -66,12 +63,8 @@ function columnsIn(language: string): string[] {
 }
 
 async function* lines({ db }: Data, rounds: Rounds, reader: Reader): AsyncGenerator<CsvCell[]> {
-  let last: RoundRow | undefined;
-  do {
-    const rows = await findRoundsAfter(db, rounds, last, step);
-    for (const row of rows) yield lineOf(row, reader);
-    last = rows.length < step ? undefined : rows.at(-1);
-  } while (last);
+  const rows = inParts<RoundRow>((part) => findRoundsAfter(db, rounds, part));
+  for await (const row of rows) yield lineOf(row, reader);
 }
 
 function lineOf(row: RoundRow, { language, zone }: Reader): CsvCell[] {

@@ -1,6 +1,7 @@
 import type { TransferKind } from '@lantern/contracts';
 import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import type { ListPart } from '../../db/list-part.ts';
 
 /** The requested days in the brand's time zone, and their movements in the member's wallet. */
 export interface Span {
@@ -105,20 +106,23 @@ const rareOnes = `(${rare('from_purse', '-')} union all ${rare('to_purse', '')})
 export async function findOfKinds(
   { pool }: Database,
   span: Span,
-  {
-    upTo,
-    kinds,
-    limit,
-    offset,
-  }: { upTo: bigint; kinds: readonly string[]; limit: number; offset: number },
+  { upTo, kinds }: { upTo: bigint; kinds: readonly string[] },
+  { limit, offset = 0, after }: ListPart<Pick<MovementRow, 'transferId'>>,
 ): Promise<MovementRow[]> {
   return findRows<MovementRow>(pool, {
     name: 'movements_of_kinds',
     text: `select t.id as transfer_id, t.kind, t.amount::text, null as balance_after,
                   t.posted_at as at, ${reference} as reference, null as version
-             from ${rareOnes} t where t.kind = any ($5)
+             from ${rareOnes} t
+            where t.kind = any ($5)
+              and ($8::uuid is null or (t.posted_at, t.id) < (
+                    select posted_at, id from transfer
+                     where id = $8 and posted_at >= $2 and posted_at < $3))
             order by t.posted_at desc, t.id desc limit $6 offset $7`,
-    values: [span.purse, span.since, span.until, upTo, kinds, limit, offset],
+    values: [
+      ...[span.purse, span.since, span.until, upTo, kinds],
+      ...[limit, offset, after?.transferId ?? null],
+    ],
   });
 }
 

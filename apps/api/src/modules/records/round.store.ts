@@ -1,6 +1,7 @@
 import type { BetRecord, RoundDetails } from '@lantern/contracts';
 import { findRow, findRows } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import type { RowsAfter } from '../../db/list-part.ts';
 
 export interface RoundRow {
   id: string;
@@ -100,18 +101,17 @@ export async function findRounds(
   });
 }
 
-/** The rounds that follow `last`, newest first; from the newest one when `last` is undefined. */
+/** Rounds after one, newest first, for a file. */
 export async function findRoundsAfter(
   { pool }: Database,
   rounds: Rounds,
-  last: Pick<RoundRow, 'started' | 'id'> | undefined,
-  limit: number,
+  { limit, after }: RowsAfter<Pick<RoundRow, 'started' | 'id'>>,
 ): Promise<RoundRow[]> {
   return findRows<RoundRow>(pool, {
     name: 'rounds_after',
     text: listed(`and ($8::bigint is null or (r.started_at, r.id) < (${momentOf('$8')}, $9::uuid))
                   order by r.started_at desc, r.id desc limit $10`),
-    values: [...valuesOf(rounds), last?.started ?? null, last?.id ?? null, limit],
+    values: [...valuesOf(rounds), after?.started ?? null, after?.id ?? null, limit],
   });
 }
 

@@ -33,10 +33,8 @@ export async function describeReferral(
     plan: plan ? termsOf(plan) : null,
     currency: session.currency,
     ...earned,
-    list: friends.map(({ name, joinedAt, ...rest }) => ({
-      ...rest,
-      name: maskName(name),
-      joinedAt: joinedAt.toISOString(),
+    list: friends.map(({ name, joinedAt, state, paid }) => ({
+      ...{ name: maskName(name), joinedAt: joinedAt.toISOString(), state, paid },
     })),
     total,
     totalPages: Math.ceil(total / pageSize),

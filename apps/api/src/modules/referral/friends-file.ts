@@ -34,6 +34,6 @@ export async function friendsFile(context: Data, caller: SessionCaller): Promise
       [paidText, ({ paid }) => csvMoney(paid, currency)],
       [movements.get(language)?.file.currency, () => currency],
     ],
-    inParts((part) => findFriends(context.db, memberId, plan?.id, part)),
+    inParts<FriendRow>((part) => findFriends(context.db, memberId, plan?.id, part)),
   );
 }

@@ -64,7 +64,9 @@ export function heldReferralsList(
       ['decidedBy', ({ decider }) => decider],
       ['decidedAt', ({ decidedAt }) => time(decidedAt)],
     ],
-    rows: inParts(async (part) => (await findPairs(context.db, brand.id, query.show, part)).rows),
+    rows: inParts<PairRow>(
+      async (part) => (await findPairs(context.db, brand.id, query.show, part)).rows,
+    ),
   });
 }
 

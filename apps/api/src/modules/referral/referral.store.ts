@@ -1,5 +1,6 @@
 import { findRow, findRows, getRow, type Queryable } from '@lantern/rows';
 import type { Database } from '../../db/database.ts';
+import type { ListPart } from '../../db/list-part.ts';
 import { retried } from '../../db/transaction.ts';
 import { askVerdict } from '../../db/verdict.ts';
 
@@ -42,29 +43,31 @@ export const findPlanOfToday = (
   );
 
 export interface FriendRow {
+  id: string;
   name: string;
   joinedAt: Date;
   state: 'registered' | 'qualified' | 'held' | 'paid';
   paid: string;
 }
 
-/** A page of the members that a member invited, newest first. */
+/** A part of the members that a member invited, newest first. */
 export const findFriends = (
   { pool }: Database,
   memberId: string,
   planId: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: ListPart,
 ): Promise<FriendRow[]> =>
   findRows<FriendRow>(
     pool,
-    `select m.username as name, m.created_at as joined_at, c.paid::text,
+    `select m.id, m.username as name, m.created_at as joined_at, c.paid::text,
             case when p.id is null then 'registered'
                  when c.paid > 0 then 'paid'
                  when c.held then 'held'
                  when referral_qualifies(p, m.id, 'infinity') then 'qualified'
                  else 'registered' end as state
        from (select * from member
-              where upline_id = $1 order by id desc limit $3 offset $4) m
+              where upline_id = $1 and ($5::uuid is null or id < $5)
+              order by id desc limit $3 offset $4) m
        left join referral_plan p on p.id = $2
       cross join lateral (
             select coalesce(sum(c.amount) filter (where c.state = 'paid'), 0) as paid,
@@ -72,7 +75,7 @@ export const findFriends = (
               from referral_commission c
              where c.referrer_id = $1 and c.friend_id = m.id) c
       order by m.id desc`,
-    [memberId, planId ?? null, limit, offset],
+    [memberId, planId ?? null, limit, offset, after?.id ?? null],
   );
 
 /** A member's commission of all levels. */
@@ -114,19 +117,26 @@ const pair = `select x.id, x.referrer_id, r.username as referrer, x.friend_id,
   join member f on f.id = x.friend_id
   left join staff s on s.id = x.decided_by`;
 const within = { held: 'x.decision is null', decided: 'x.decision is not null' } as const;
-const order = { held: 'x.found_at, x.id', decided: 'x.decided_at desc, x.id' } as const;
+const order = { held: ['found_at', '>', 'asc'], decided: ['decided_at', '<', 'desc'] } as const;
 
+/** A part of the pairs: held ones oldest first, decided ones newest first. */
 export async function findPairs(
   { pool }: Database,
   brandId: string,
   show: keyof typeof within,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: ListPart,
 ): Promise<{ rows: PairRow[]; total: number }> {
   const where = `x.brand_id = $1 and ${within[show]}`;
+  const [at, follows, way] = order[show];
   const [rows, { total }] = await Promise.all([
-    findRows<PairRow>(pool, `${pair} where ${where} order by ${order[show]} limit $2 offset $3`, [
-      ...[brandId, limit, offset],
-    ]),
+    findRows<PairRow>(
+      pool,
+      `${pair} where ${where}
+          and ($4::uuid is null or (x.${at}, x.id) ${follows} (
+                select ${at}, id from referral_pair where id = $4))
+        order by x.${at} ${way}, x.id ${way} limit $2 offset $3`,
+      [brandId, limit, offset, after?.id ?? null],
+    ),
     getRow<{ total: number }>(
       pool,
       `select count(*)::integer as total from referral_pair x where ${where}`,
