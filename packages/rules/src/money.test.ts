@@ -102,16 +102,24 @@ describe('a displayed amount', () => {
   });
 });
 
-describe('displayed limits', () => {
+describe('GAM-04 displayed limits', () => {
   it.each([
-    [1_000n, 5_000_000n, 'VND', 'en', '₫1K–₫5M'],
+    [1_000n, 5_000_000n, 'VND', 'en', '₫1K–5M'],
     [150n, 500_000n, 'PHP', 'en', '₱1.5–₱5K'],
+    [150n, 50_000n, 'PHP', 'en', '₱1.5–500'],
     [1_000_000n, 2_500_000_000n, 'USDT', 'en', '1–2.5K USDT'],
     [1_000n, 1_000n, 'VND', 'en', '₫1K'],
-    [1_000n, 5_000_000n, 'VND', 'vi', '1 K ₫–5 Tr ₫'],
+    [1_000n, 5_000_000n, 'VND', 'vi', '1K–5Tr ₫'],
+    [10_000n, 5_000_000n, 'VND', 'ja', '₫1万–500万'],
+    [1_000n, 5_000_000n, 'VND', 'es', '1K–5M ₫'],
   ])('%s to %s %s in %s are short', (least, most, currency, locale, written) => {
     const shown = formatLimits(least, most, currency, locale).replace(/\s/g, ' ');
     expect(shown).toBe(written);
+  });
+
+  it('are short in languages with long words for thousands', () => {
+    for (const locale of ['ar', 'fa', 'hi', 'km', 'lo', 'ne', 'pt-BR', 'ru', 'sw', 'ur'])
+      expect(formatLimits(1_000n, 5_000_000n, 'VND', locale)).toContain('1K–5M');
   });
 });
 

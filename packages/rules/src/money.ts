@@ -90,36 +90,52 @@ export function formatMoney(
 
 const compacts = new Map<string, Intl.NumberFormat>();
 
-function compactOf(currency: string, locale: string): Intl.NumberFormat {
-  const key = `${currency} ${locale}`;
-  const known = compacts.get(key);
+function compactOf(locale: string): Intl.NumberFormat {
+  const known = compacts.get(locale);
   if (known) return known;
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
-    ...(isIso(currency) ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}),
     ...{ notation: 'compact', maximumFractionDigits: 2 },
   });
-  compacts.set(key, format);
+  compacts.set(locale, format);
   return format;
 }
 
-/** Writes the limits of an amount as short as a tile needs them, such as `₫1K–₫5M`. */
+/** Longer words for thousands and millions, such as "mil", do not fit on a tile. */
+const mostLetters = 2;
+
+/** Short numbers such as `1K`; undefined where the language has only longer words. */
+function shortNumbers(decimals: readonly string[], locale: string): string[] | undefined {
+  const format = compactOf(locale);
+  const numbers = decimals.map((decimal) => format.formatToParts(decimal as unknown as number));
+  const words = numbers.flat().filter(({ type }) => type === 'compact');
+  if (words.some(({ value }) => value.length > mostLetters)) return undefined;
+  // Players in Vietnam write K; the N of "nghìn" is for tables.
+  return numbers.map((parts) =>
+    parts
+      .filter(({ type }) => type !== 'literal')
+      .map(({ type, value }) => (type === 'compact' && value === 'N' ? 'K' : value))
+      .join(''),
+  );
+}
+
+/** Writes the limits of an amount as short as a tile needs them, such as `₫1K–5M`. */
 export function formatLimits(
   least: bigint | string,
   most: bigint | string,
   currency: string,
   locale: string,
 ): string {
-  const decimalOf = (minor: bigint | string) =>
-    toDecimal(minor, currencyDigits(currency)) as unknown as number;
-  const format = compactOf(currency, locale);
-  const parts =
-    String(least) === String(most)
-      ? format.formatToParts(decimalOf(least))
-      : format.formatRangeToParts(decimalOf(least), decimalOf(most));
-  // Players in Vietnam write K; the N of "nghìn" is for tables.
-  const written = parts
-    .map(({ type, value }) => (type === 'compact' && value === 'N' ? 'K' : value))
-    .join('')
-    .replace(/\s[–-]\s/, '–');
+  const ends = String(least) === String(most) ? [least] : [least, most];
+  const decimals = ends.map((minor) => toDecimal(minor, currencyDigits(currency)));
+  const numbers = shortNumbers(decimals, locale) ?? shortNumbers(decimals, 'en') ?? decimals;
+  // The currency stands where it does in any amount.
+  const parts = formatOf(currency, locale, 'auto')
+    .formatToParts(0)
+    .filter(({ type }) => type !== 'decimal' && type !== 'fraction');
+  const withCurrency = (number: string) =>
+    parts.map(({ type, value }) => (type === 'integer' ? number : value)).join('');
+  // `₱5–25K` would read as five thousand and more.
+  const isAlike = new Set(numbers.map((number) => /\d$/.test(number))).size === 1;
+  const written = isAlike ? withCurrency(numbers.join('–')) : numbers.map(withCurrency).join('–');
   return isIso(currency) ? written : `${written} ${currency}`;
 }

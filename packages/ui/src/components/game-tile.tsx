@@ -20,7 +20,7 @@ interface OwnProps {
   maintenance?: string | undefined;
   /** The notice over the art of a game that this visitor cannot play, such as "Members only". */
   locked?: string | undefined;
-  /** The return, the limits of a stake: as many of them as fit in a line. */
+  /** The limits of a stake, the return: as many of them as fit in a line. */
   facts?: readonly string[] | undefined;
   /** How many play it now, as a number and spoken. */
   players?: { shown: string; spoken: string } | undefined;
@@ -142,7 +142,7 @@ export function GameTile<Element extends ElementType = 'a'>(
               className={clsx(
                 'mt-auto block truncate text-micro text-text-3 md:text-caption',
                 // In the last line before the facts, where the heart is.
-                favourite && 'pe-6.5',
+                favourite && 'pe-5.5',
               )}
             >
               {vendor}
@@ -150,22 +150,22 @@ export function GameTile<Element extends ElementType = 'a'>(
           </span>
         </Link>
         {(facts.length > 0 || info) && (
-          <div className="flex items-center gap-1 pt-1">
+          <div className="-me-1 flex items-center pt-1">
             {/* What does not fit wraps into the hidden second line. */}
             <ul
               className={clsx(
-                'num flex h-[1lh] min-w-0 flex-1 flex-wrap overflow-hidden',
+                'flex h-[1lh] min-w-0 flex-1 flex-wrap overflow-hidden tracking-tight',
                 'text-micro font-semibold whitespace-nowrap text-text-2',
               )}
             >
               {facts.map((fact, at) => (
-                <li key={fact}>
+                <li key={fact} className="max-w-full truncate">
                   {at > 0 && (
                     <span aria-hidden className="px-1">
                       ·
                     </span>
                   )}
-                  {fact}
+                  <bdi>{fact}</bdi>
                 </li>
               ))}
             </ul>
@@ -205,8 +205,8 @@ export function GameTile<Element extends ElementType = 'a'>(
           aria-label={favourite.label}
           onClick={favourite.onToggle}
           className={clsx(
-            'absolute end-2 bottom-7.75 grid size-6 place-items-center rounded-full',
-            'md:end-2.5 md:bottom-8.5',
+            'absolute end-1 bottom-7.75 grid size-6 place-items-center rounded-full',
+            'md:end-1.5 md:bottom-8.5',
             'text-text-3 transition-colors hover:bg-sunken hover:text-text',
           )}
         >

@@ -57,7 +57,7 @@ export function GameCard({ game, launch, opening }: GameCardProps): ReactNode {
   const overlay = useOverlay();
   const { nodeId, name, vassalage, maintenance } = game;
   const players = usePlayers()(game);
-  const facts = [rtp, stake].filter((fact) => fact !== undefined);
+  const facts = [stake, rtp].filter((fact) => fact !== undefined);
   return (
     <GameTile
       as="button"

@@ -1,7 +1,6 @@
 import type { Game } from '@lantern/contracts';
 import { formatLimits, formatTag } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../lib/money/money.ts';
 import { useSite } from '../../lib/site/site.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -21,13 +20,10 @@ function percentIn(language: string): Intl.NumberFormat {
 /** The return and the limits of a stake, as people read them. */
 export function useGameFacts(): (game: Game) => { rtp: string | undefined; stake?: string } {
   const { i18n } = useTranslation('games');
-  const { settings } = useSite();
-  const money = useMoney();
+  const { currency } = useSite().settings;
   const percent = percentIn(i18n.language);
   const stakeOf = (least: string, most: string | null) =>
-    most === null
-      ? `${money(least)}+`
-      : formatLimits(least, most, settings.currency, i18n.language);
+    `${formatLimits(least, most ?? least, currency, i18n.language)}${most === null ? '+' : ''}`;
   return ({ rtp, minBet, maxBet }) => ({
     rtp: rtp === null ? undefined : percent.format(Number(rtp) / 100),
     ...(minBet !== null && { stake: stakeOf(minBet, maxBet) }),

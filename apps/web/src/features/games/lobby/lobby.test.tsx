@@ -429,10 +429,10 @@ describe('the games of a member', () => {
 });
 
 describe('a tile', () => {
-  it('GAM-04 shows the return and the limits of a stake', async () => {
+  it('GAM-04 shows the limits of a stake, then the return where there is room', async () => {
     await renderApp('/rng', { server });
     const [tile] = (await grid()).getAllByRole('listitem');
-    expect(tile?.textContent?.replace(/\s/g, ' ')).toContain('92.13%·₫1K–₫5M');
+    expect(tile?.textContent?.replace(/\s/g, ' ')).toContain('₫1K–5M·92.13%');
   });
 });
 
