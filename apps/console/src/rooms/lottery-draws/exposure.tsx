@@ -36,6 +36,10 @@ function cellsOf(family: OfficeDraw['family'], code: string): readonly string[] 
 const shareOf = (owed: string, limit: string): number =>
   limit === '0' ? 100 : Number((BigInt(owed) * 100n) / BigInt(limit));
 
+/** Whole percent of the limit; a number with bets never reads as unused. */
+const shareText = (share: number, owed: string): string =>
+  share === 0 && owed !== '0' ? '<1' : String(share);
+
 /** A button that shows what the brand would pay for each number of a draw. */
 export function Exposure({ draw }: { draw: OfficeDraw }) {
   const { t } = useTranslation();
@@ -96,17 +100,18 @@ function HeatMap({ family, of, found }: PlayProps) {
   return (
     <ol aria-label={t('draws.heatMap')} dir="ltr" className="mb-2 grid grid-cols-10 gap-0.5">
       {cells.map((cell) => {
-        const amount = owed.get(cell);
-        const share = amount === undefined ? 0 : shareOf(amount, found.limit);
-        const look = amount === undefined ? 'text-text-3' : lookOf(share);
+        const amount = owed.get(cell) ?? '0';
+        const share = amount === '0' ? 0 : shareOf(amount, found.limit);
+        const look = amount === '0' ? 'text-text-3' : lookOf(share);
+        const ofLimit = t('draws.ofLimit', { share: shareText(share, amount) });
         return (
           <li
             key={cell}
-            title={t('draws.ofLimit', { share })}
+            title={ofLimit}
             className={clsx('num truncate rounded-control py-1 text-center text-caption', look)}
           >
             {cell}
-            <span className="sr-only"> {t('draws.ofLimit', { share })}</span>
+            <span className="sr-only"> {ofLimit}</span>
           </li>
         );
       })}
@@ -132,7 +137,8 @@ function Play(props: PlayProps) {
                 {spot}
               </bdi>
               <span className="num block text-caption">
-                {money(owed, found.currency)} · {t('draws.ofLimit', { share })}
+                {money(owed, found.currency)} ·{' '}
+                {t('draws.ofLimit', { share: shareText(share, owed) })}
               </span>
             </li>
           );

@@ -61,6 +61,7 @@ it('G10 the exposure shows what each number would cost, next to its limit', asyn
         spots: [
           { spot: '3', owed: '95000' },
           { spot: '4', owed: '10000' },
+          { spot: '5', owed: '999' },
         ],
       },
     ],
@@ -71,12 +72,15 @@ it('G10 the exposure shows what each number would cost, next to its limit', asyn
   const map = within(await dialog.findByRole('list', { name: 'Heat map' }));
   const cells = map.getAllByRole('listitem');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    ...['3 95%', '4 10%'],
-    ...Array.from({ length: 14 }, (_, index) => `${index + 5} 0%`),
+    ...['3 95%', '4 10%', '5 <1%'],
+    ...Array.from({ length: 13 }, (_, index) => `${index + 6} 0%`),
   ]);
   expect(cells[0]).toHaveClass('bg-danger-soft');
-  expect(cells[2]).not.toHaveClass('bg-sunken');
+  expect(cells[2]).toHaveClass('bg-sunken');
+  expect(cells[3]).not.toHaveClass('bg-sunken');
   expect(dialog.getByText('Only the 2,000 largest amounts are shown.')).toBeVisible();
   const spots = dialog.getAllByRole('listitem').filter((one) => !cells.includes(one));
-  expect(spots.map(({ textContent }) => textContent)).toEqual(['3₫95,000 · 95%', '4₫10,000 · 10%']);
+  expect(spots.map(({ textContent }) => textContent)).toEqual([
+    ...['3₫95,000 · 95%', '4₫10,000 · 10%', '5₫999 · <1%'],
+  ]);
 });
