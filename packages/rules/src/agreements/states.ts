@@ -25,3 +25,17 @@ export const agreementAfter = (
   (agreementStepTable[step] as Partial<Record<AgreementState, AgreementState>>)[state];
 
 export const agreementSteps = Object.keys(agreementStepTable) as AgreementStep[];
+
+interface Course {
+  state: AgreementState;
+  /** Instants; null where the agreement has none. */
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+/** Whether an agreement was ended, but is in force until the end of its last period. */
+export function isRunningOut({ state, startsAt, endsAt }: Course, now: number): boolean {
+  if (state !== 'ended' || startsAt === null || endsAt === null) return false;
+  const end = Date.parse(endsAt);
+  return Date.parse(startsAt) < end && end > now;
+}

@@ -26,10 +26,12 @@ export function AgreementRoom() {
         {({ agreement, events, document }) => (
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <About agreement={agreement} />
-            <Panel title={t('agreement.terms')}>
-              <Terms terms={agreement.terms} currency={agreement.currency} />
-            </Panel>
             <History events={events} />
+            <div className="min-w-0 lg:col-span-2">
+              <Panel title={t('agreement.terms')}>
+                <Terms terms={agreement.terms} currency={agreement.currency} />
+              </Panel>
+            </div>
             {document && (
               <Panel title={t('agreement.document')}>
                 <p className="mb-2 text-caption wrap-anywhere text-text-3">

@@ -1,4 +1,5 @@
 import {
+  type Agreement,
   type AgreementBillLine,
   type AgreementTerms,
   type BillCalculation,
@@ -60,6 +61,23 @@ it('CON-04 shows the bets of each rate of real-time salary', async () => {
   const shown = within(screen.getByRole('region', { name: 'Calculation' }));
   expect(shown.getByText('Winning bets at 0.1%').nextSibling).toHaveTextContent('₫20,000');
   expect(shown.getByText('Losing bets at 0.3%').nextSibling).toHaveTextContent('₫50,000');
+});
+
+it('CON-04 says when an agreement ends that two parties have ended', async () => {
+  const ops = new FakeOps();
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const agreement: Agreement = {
+    ...{ id: someId, state: 'ended', version: 3, terms, currency: 'VND', agent, upline: null },
+    ...{ offeredAt: at, answeredAt: at, startsAt: at, endsAt, ended: 'terminated' },
+    ...{ terminationRequestedAt: at, hash: 'ab'.repeat(32), may: [] },
+  };
+  ops.on(staffEndpoints.staffAgreement, () => ({
+    ...{ agreement, events: [], document: null, ends: [] },
+  }));
+  await renderConsole(`/agreements/${someId}`, { ops, token: 't' });
+  const about = within(await screen.findByRole('region', { name: 'Daily salary' }));
+  expect(about.queryByText('Ended')).toBeNull();
+  expect(about.getAllByText(/^Ends/)).toHaveLength(2);
 });
 
 it('CON-04 says when the calculation made again differs', async () => {

@@ -1,4 +1,5 @@
 import type { Agreement } from '@lantern/contracts';
+import { isRunningOut } from '@lantern/rules/agreements';
 import { StatusPill } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../../lib/time/moment.tsx';
@@ -11,7 +12,7 @@ export function AgreementState({ agreement }: { agreement: Agreement }) {
   const { state, startsAt, endsAt, terminationRequestedAt } = agreement;
   if (state === 'active' && terminationRequestedAt)
     return <StatusPill tone="warning">{t('state.endRequested')}</StatusPill>;
-  if (state === 'active' && endsAt)
+  if (endsAt && isRunningOut(agreement, Date.now()))
     return <StatusPill tone="warning">{t('state.ending', { time: textOf(endsAt) })}</StatusPill>;
   if (state === 'active' && startsAt && Date.parse(startsAt) > Date.now())
     return <StatusPill tone="info">{t('state.starting', { time: textOf(startsAt) })}</StatusPill>;

@@ -101,6 +101,27 @@ it('CON-02 keeps the signed version with its fingerprint and the history', async
   expect(screen.getByText('Accepted')).toHaveTextContent('demoagent');
 });
 
+it('CON-04 shows an ended agreement as the own one until its last period is over', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const gone = { state: 'ended' as const, ended: 'terminated' as const, endsAt: at };
+  const { id } = offerOf();
+  const own = [
+    agreementOf({ ...gone, endsAt: tomorrow }),
+    agreementOf({ ...gone, id, startsAt: '2026-11-20T05:06:07.000Z' }),
+  ];
+  await open(agreementServer({ own }));
+  expect(await screen.findByText(/^Ends /)).toBeVisible();
+  expect(await screen.findByText('You would earn')).toBeVisible();
+  expect(screen.queryByText('You have no agreement yet')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Ask for an agreement' })).toBeVisible();
+  const earlier = within(screen.getByRole('table', { name: 'Earlier agreements' }));
+  expect(earlier.getByText('Ended')).toBeVisible();
+  await userEvent.click(earlier.getByRole('button'));
+  expect((await screen.findAllByText('Ended')).at(-1)?.parentElement).toHaveTextContent(
+    'EndedNov 24, 2026',
+  );
+});
+
 it('CON-02 compares an offer with the agreement that it replaces', async () => {
   const tiers = dailyTerms.tiers.map((tier, at) => (at === 2 ? { ...tier, rate: '0.9' } : tier));
   const offer = offerOf({ terms: { ...dailyTerms, tiers } });

@@ -19,6 +19,7 @@ export function DownlineActions({ agreement, onOffer }: DownlineActionsProps) {
   const withdraw = useStep(withdrawOffer, t('downline.withdrawn'));
   const request = useStep(terminateAgreement, t('downline.endSent'));
   const cancel = useStep(terminateAgreement, t('downline.endTakenBack'));
+  if (state !== 'active' && may.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'active' && (

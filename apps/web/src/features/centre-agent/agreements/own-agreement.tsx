@@ -1,5 +1,5 @@
 import { type Agreement, agreements, agreementsFile, terminateAgreement } from '@lantern/contracts';
-import type { AgreementKind } from '@lantern/rules/agreements';
+import { type AgreementKind, isRunningOut } from '@lantern/rules/agreements';
 import { Button, Card, EmptyState, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -33,15 +33,21 @@ export function OwnAgreement({ kind, onOpen }: OwnAgreementProps) {
     return <TroubleBlock trouble={own.error} onRetry={own.refetch} busy={own.isFetching} />;
   if (!own.data) return <Skeleton className="h-80 rounded-card" />;
   const { list } = own.data;
-  const current = list.find(({ state }) => state === 'active');
+  const active = list.find(({ state }) => state === 'active');
+  const current = active ?? list.find((one) => isRunningOut(one, Date.now()));
   const offers = list.filter(({ state }) => state === 'offered');
   const earlier = list.filter((one) => one !== current && one.state !== 'offered');
   return (
     <>
       {offers.map((offer) => (
-        <OfferCard key={`${offer.id}-${offer.version}`} offer={offer} current={current} />
+        <OfferCard key={`${offer.id}-${offer.version}`} offer={offer} current={active} />
       ))}
       {current && <InForce agreement={current} />}
+      {current && !active && offers.length === 0 && (
+        <div>
+          <AskForAgreement kind={kind} />
+        </div>
+      )}
       {!current && offers.length === 0 && (
         <EmptyState
           icon={<FileText size={28} />}
@@ -105,7 +111,8 @@ function EndAsked({ agreement: { id, version, upline } }: { agreement: Agreement
           body={{ id, version, step: 'confirm' as const }}
         />
         <Button
-          kind="ghost"
+          kind="outline"
+          className="max-sm:w-full"
           loading={decline.isPending}
           onClick={() => decline.mutate({ id, version, step: 'decline' })}
         >
