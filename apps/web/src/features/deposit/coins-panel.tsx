@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../lib/device/copy-text.tsx';
+import { ProgressBar } from '../../lib/show/progress-bar.tsx';
 import { Fact } from './fact.tsx';
 import { QrPicture } from './qr-picture.tsx';
 
@@ -63,17 +64,7 @@ function Confirmations({ seen, needed }: { seen: number; needed: number }) {
           {seen}/{needed}
         </bdi>
       </p>
-      <progress
-        aria-label={t('coins.confirmations')}
-        max={needed}
-        value={seen}
-        className={clsx(
-          'h-2.5 w-full appearance-none overflow-hidden',
-          'rounded-full bg-sunken',
-          '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken',
-          '[&::-webkit-progress-value]:bg-brand',
-        )}
-      />
+      <ProgressBar label={t('coins.confirmations')} value={seen} max={needed} />
     </div>
   );
 }

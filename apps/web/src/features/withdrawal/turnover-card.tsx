@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMoney } from '../../lib/money/money.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { ProgressBar } from '../../lib/show/progress-bar.tsx';
 import type { Terms } from './terms.ts';
 
 /** How much of the turnover is done. */
@@ -26,12 +27,7 @@ export function TurnoverCard({ terms: { turnover, currency } }: { terms: Terms }
         </h3>
         <span className="num text-h3 text-brand">{sums.left}</span>
       </div>
-      <progress
-        aria-label={t('turnover.label')}
-        max={100}
-        value={percent}
-        className="h-2.5 w-full overflow-hidden rounded-full accent-brand"
-      />
+      <ProgressBar label={t('turnover.label')} value={percent} max={100} />
       <p className="text-body text-text-2">{t('turnover.text', sums)}</p>
       <Button kind="outline" className="self-start" onClick={() => navigate(paths.home)}>
         {t('turnover.action')}

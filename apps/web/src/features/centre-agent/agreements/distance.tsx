@@ -2,6 +2,7 @@ import type { Agreement, BillCalculation } from '@lantern/contracts';
 import { formatTag } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../lib/money/money.ts';
+import { ProgressBar } from '../../../lib/show/progress-bar.tsx';
 import { usePercentText } from './rate-text.ts';
 
 interface DistanceProps {
@@ -96,12 +97,7 @@ function Condition({ name, text, has, wants, lacks, currency }: ConditionProps) 
           {lacks ? says(lacks) : t('preview.met')}
         </span>
       </p>
-      <progress
-        aria-label={name}
-        value={Math.min(Math.max(has, 0), most)}
-        max={most}
-        className="h-2 w-full overflow-hidden rounded-full accent-brand"
-      />
+      <ProgressBar label={name} value={Math.min(Math.max(has, 0), most)} max={most} />
     </li>
   );
 }
