@@ -69,7 +69,7 @@ export function LineMovesRoom() {
 
 function Upline({ of }: { of: LineMove['from'] }) {
   const { t } = useTranslation();
-  if (!of) return t('member.top');
+  if (!of) return <span className="whitespace-nowrap">{t('member.top')}</span>;
   return of.id ? <Link to={`/members/${of.id}`}>{of.username}</Link> : of.username;
 }
 

@@ -37,7 +37,11 @@ export function Compared({
             key: 'day',
             header: t('reconcile.day'),
             place: 'title',
-            cell: ({ gateway, day }) => `${gateway} · ${day}`,
+            cell: ({ gateway, day }) => (
+              <>
+                {gateway} · <span className="whitespace-nowrap">{day}</span>
+              </>
+            ),
           },
           {
             key: 'payments',

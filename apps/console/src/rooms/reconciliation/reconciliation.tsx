@@ -61,6 +61,11 @@ function useSide() {
       : '–';
 }
 
+/** The id of a gateway is longer than a column. */
+const Side = ({ children }: { children: string }) => (
+  <span className="wrap-anywhere">{children}</span>
+);
+
 function Differences({ list }: { list: readonly Difference[] }) {
   const { t } = useTranslation();
   const [writeSide, word] = [useSide(), useWord()];
@@ -73,7 +78,9 @@ function Differences({ list }: { list: readonly Difference[] }) {
           key: 'reference',
           header: t('cash.reference'),
           place: 'title',
-          cell: ({ reference }) => <span className="num select-all">{reference}</span>,
+          cell: ({ reference }) => (
+            <span className="num whitespace-nowrap select-all">{reference}</span>
+          ),
         },
         {
           key: 'what',
@@ -86,17 +93,27 @@ function Differences({ list }: { list: readonly Difference[] }) {
         {
           key: 'day',
           header: t('reconcile.day'),
-          cell: ({ gateway, day }) => `${gateway} · ${day}`,
+          cell: ({ gateway, day }) => (
+            <>
+              {gateway} · <span className="whitespace-nowrap">{day}</span>
+            </>
+          ),
         },
-        { key: 'ours', header: t('reconcile.ours'), cell: ({ ours }) => writeSide(ours) },
-        { key: 'theirs', header: t('reconcile.theirs'), cell: ({ theirs }) => writeSide(theirs) },
+        {
+          ...{ key: 'ours', header: t('reconcile.ours'), words: true },
+          cell: ({ ours }) => <Side>{writeSide(ours)}</Side>,
+        },
+        {
+          ...{ key: 'theirs', header: t('reconcile.theirs'), words: true },
+          cell: ({ theirs }) => <Side>{writeSide(theirs)}</Side>,
+        },
         {
           key: 'found',
           header: t('reconcile.found'),
           cell: ({ foundAt }) => <Moment at={foundAt} />,
         },
         {
-          key: 'resolved',
+          ...{ key: 'resolved', words: true },
           header: t('reconcile.resolved'),
           place: 'foot',
           cell: (row) => <Resolution difference={row} />,
