@@ -61,7 +61,7 @@ function SlipSheet(props: BetViewProps): ReactNode {
             end={<ChevronUp size={20} aria-hidden />}
           >
             {t('slip.title')} <Count lines={slip.lines.length} />
-            {sums && <span className="num">{money(sums.cost.toString(), currency)}</span>}
+            {sums && <span className="num ms-2">{money(sums.cost.toString(), currency)}</span>}
           </Button>
         </div>
       )}

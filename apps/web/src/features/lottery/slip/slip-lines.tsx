@@ -15,9 +15,10 @@ import { hasSeries, type Prices, type SlipLine, type Stake, sumsOf } from './sli
 export function SelectionText({ text }: { text: string }): ReactNode {
   const { t } = useTranslation('lottery');
   return (
-    <bdi className="num line-clamp-2 break-words text-body text-text-2">
-      {selectionName(t, text)}
-    </bdi>
+    // A block of digits alone would be at the other end of a page from right to left.
+    <span className="num line-clamp-2 break-words text-body text-text-2">
+      <bdi>{selectionName(t, text)}</bdi>
+    </span>
   );
 }
 
