@@ -1,23 +1,15 @@
-import english from './names-en.json' with { type: 'json' };
-import vietnameseNames from './names-vi.json' with { type: 'json' };
-import simplified from './names-zh-Hans.json' with { type: 'json' };
-import traditional from './names-zh-Hant.json' with { type: 'json' };
+import type english from '../src/en/plays.json';
 
-type Name = keyof typeof english;
+type Group = keyof typeof english;
+/** A key of the texts of plays, such as `kind.direct`. */
+export type PlayKey = { [In in Group]: `${In}.${keyof (typeof english)[In] & string}` }[Group];
 
-/** The names of plays in the languages that the rules have; every other one shows the English. */
-const translated: Readonly<Record<string, Readonly<Record<Name, string>> | undefined>> = {
-  vi: vietnameseNames,
-  'zh-Hans': simplified,
-  'zh-Hant': traditional,
-};
+/** Says a text of plays in the language of the page. */
+export type SayPlay = (key: PlayKey, values: { n: number }) => string;
 
-const nameIn = (language: string, name: Name, count = 0): string =>
-  (translated[language] ?? english)[name].replace('{n}', String(count));
-
-/** The language of a play's name, for readers aloud. */
-export const langOf = (language: string, code: string): string =>
-  isVietnamesePlay(code) ? 'vi' : translated[language] ? language : 'en';
+/** The language of a play's name where it is not that of the page. */
+export const langOf = (code: string): 'vi' | undefined =>
+  isVietnamesePlay(code) ? 'vi' : undefined;
 
 /** The plays of Vietnam by their trade names, which players of any language know. */
 const vietnamese: Readonly<Record<string, string>> = {
@@ -66,12 +58,15 @@ export const isVietnamesePlay = (code: string): boolean => code in vietnamese;
 
 const counts: Readonly<Record<string, number>> = { five: 5, three: 3 };
 
+/** For a text without a number. */
+const none = { n: 0 };
+
 /** The places of a play on digits: `front3` is the first three. */
-function areaName(language: string, area: string): string {
+function areaName(say: SayPlay, area: string): string {
   const whole = counts[area];
-  if (whole !== undefined) return nameIn(language, 'area.all', whole);
+  if (whole !== undefined) return say('area.all', { n: whole });
   const [, side = '', count = ''] = /^(front|mid|back|any)(\d)$/.exec(area) ?? [];
-  return nameIn(language, `area.${side as 'front' | 'mid' | 'back' | 'any'}`, Number(count));
+  return say(`area.${side as 'front' | 'mid' | 'back' | 'any'}`, { n: Number(count) });
 }
 
 const kinds = {
@@ -118,16 +113,16 @@ const kinds = {
 } as const;
 
 /** What is bet on the places of an area; `front4.group6` is another group than `front3.group6`. */
-function kindName(language: string, kind: string, area = ''): string {
+function kindName(say: SayPlay, kind: string, area = ''): string {
   const [, contained] = /^contains(\d)$/.exec(kind) ?? [];
-  if (contained) return nameIn(language, 'kind.contains', Number(contained));
+  if (contained) return say('kind.contains', { n: Number(contained) });
   const [, times] = /^appears(\d)$/.exec(kind) ?? [];
-  if (times) return nameIn(language, 'kind.appears', Number(times));
+  if (times) return say('kind.appears', { n: Number(times) });
   const [, orders] = /^group(\d+)$/.exec(kind) ?? [];
   if (orders && /^(five|front4|back4)$/.test(area))
-    return nameIn(language, 'kind.groupOf', Number(orders));
+    return say('kind.groupOf', { n: Number(orders) });
   const known = kinds[kind as keyof typeof kinds];
-  return known ? nameIn(language, known) : kind;
+  return known ? say(known, none) : kind;
 }
 
 const digitArea = /^(five|three|front\d|mid3|back\d)\.(.+)$/;
@@ -150,30 +145,30 @@ const under = (group: string, short: string): PlayName => ({
 });
 
 /** The name of a play in the language of the page. */
-export function playName(language: string, code: string): PlayName {
+export function playName(say: SayPlay, code: string): PlayName {
   const name = vietnamese[code];
   if (name) {
     const group = vietnameseGroups.find(([, codes]) => codes.test(code))?.[0] ?? '';
     return alone(name, group);
   }
   const [, area, kind] = digitArea.exec(code) ?? [];
-  if (area && kind) return under(areaName(language, area), kindName(language, kind, area));
+  if (area && kind) return under(areaName(say, area), kindName(say, kind, area));
   const [, left, right, order] = pairOf.exec(code) ?? [];
-  if (order) return under(kindName(language, order), `${left} · ${right}`);
+  if (order) return under(kindName(say, order), `${left} · ${right}`);
   const [, front] = /^(front\d)$/.exec(code) ?? [];
-  if (front) return alone(areaName(language, front));
+  if (front) return alone(areaName(say, front));
   const [, size, way] = /^any(\d)(?:\.(direct|banker))?$/.exec(code) ?? [];
   if (size && way === 'banker')
-    return under(nameIn(language, 'kind.banker'), nameIn(language, 'area.any', Number(size)));
-  if (size) return under(nameIn(language, 'group.any'), nameIn(language, 'area.any', Number(size)));
+    return under(say('kind.banker', none), say('area.any', { n: Number(size) }));
+  if (size) return under(say('group.any', none), say('area.any', { n: Number(size) }));
   const [, picks, table] = /^pick(\d+)(\.table)?$/.exec(code) ?? [];
   if (picks)
     return under(
-      table ? nameIn(language, 'kind.pickTable') : nameIn(language, 'group.pick'),
-      nameIn(language, 'kind.pick', Number(picks)),
+      table ? say('kind.pickTable', none) : say('group.pick', none),
+      say('kind.pick', { n: Number(picks) }),
     );
-  return alone(kindName(language, code));
+  return alone(kindName(say, code));
 }
 
 /** The tab of plays that have no group. */
-export const otherGroup = (language: string): string => nameIn(language, 'group.other');
+export const otherGroup = (say: SayPlay): string => say('group.other', none);

@@ -19,6 +19,7 @@ import type movements from './en/movements.json';
 import type password from './en/password.json';
 import type patterns from './en/patterns.json';
 import type phone from './en/phone.json';
+import type plays from './en/plays.json';
 import type points from './en/points.json';
 import type profile from './en/profile.json';
 import type promotions from './en/promotions.json';
@@ -59,6 +60,7 @@ export interface Texts {
   password: typeof password;
   patterns: typeof patterns;
   phone: typeof phone;
+  plays: typeof plays;
   points: typeof points;
   profile: typeof profile;
   promotions: typeof promotions;
@@ -99,6 +101,7 @@ export const features = [
   'download',
   'lobby',
   'lottery',
+  'plays',
   'points',
   'centre',
   'protection',

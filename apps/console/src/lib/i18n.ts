@@ -12,19 +12,21 @@ type File = { default: object };
 /** The import of a text file for each language. */
 export type TextFiles = Readonly<Record<Language, () => Promise<File>>>;
 
-/** The console's own texts, and two files that members see: refusals, and kinds of text. */
-const texts: Record<Language, () => Promise<[File, File, File]>> = {
+/** The console's own texts, and files that members see: refusals, kinds of text, plays. */
+const texts: Record<Language, () => Promise<[File, File, File, File]>> = {
   en: () =>
     Promise.all([
       import('../texts/en.json'),
       import('@lantern/locales/en/error.json'),
       import('@lantern/locales/en/patterns.json'),
+      import('@lantern/locales/en/plays.json'),
     ]),
   vi: () =>
     Promise.all([
       import('../texts/vi.json'),
       import('@lantern/locales/vi/error.json'),
       import('@lantern/locales/vi/patterns.json'),
+      import('@lantern/locales/vi/plays.json'),
     ]),
 };
 
@@ -43,7 +45,7 @@ export const currentLanguage = (): string => i18n.language ?? 'en';
 let roomTexts: readonly TextFiles[] = [];
 
 async function load(language: Language): Promise<void> {
-  const [[console, error, patterns], ...ofRooms] = await Promise.all([
+  const [[console, error, patterns, plays], ...ofRooms] = await Promise.all([
     texts[language](),
     ...roomTexts.map((files) => files[language]()),
   ]);
@@ -51,6 +53,7 @@ async function load(language: Language): Promise<void> {
   for (const room of ofRooms) i18n.addResourceBundle(language, 'console', room.default, true);
   i18n.addResourceBundle(language, 'error', error.default);
   i18n.addResourceBundle(language, 'patterns', patterns.default);
+  i18n.addResourceBundle(language, 'plays', plays.default);
   document.documentElement.lang = language;
 }
 
@@ -65,7 +68,7 @@ export async function startI18n(language: Language, { rooms, onMissing }: Start)
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    ns: ['console', 'error', 'patterns'],
+    ns: ['console', 'error', 'patterns', 'plays'],
     defaultNS: 'console',
     resources: {},
     interpolation: { escapeValue: false },

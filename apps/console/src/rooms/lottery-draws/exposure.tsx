@@ -121,9 +121,10 @@ function HeatMap({ family, of, found }: PlayProps) {
 
 function Play(props: PlayProps) {
   const { of, found } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { t: sayPlay } = useTranslation('plays');
   const money = useMoney();
-  const name = playName(i18n.language, of.play).full;
+  const name = playName(sayPlay, of.play).full;
   return (
     <section aria-label={name}>
       <h3 className="mb-1 text-label">{name}</h3>

@@ -37,7 +37,8 @@ interface RatesProps {
 
 /** The prices of a family, by play, with what each returns in the long run. */
 export function Rates({ card, family, faults, onChange }: RatesProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { t: sayPlay } = useTranslation('plays');
   const rates = card.rates[family] ?? {};
   const plays = families[family].plays.filter(({ code }) => rates[code]);
   const set = (code: string, rate: Rate) =>
@@ -66,7 +67,7 @@ export function Rates({ card, family, faults, onChange }: RatesProps) {
             return (
               <tr key={play.code} className="border-b border-border align-top last:border-0">
                 <th scope="row" className="py-1.5 pe-4 text-start font-bold">
-                  {playName(i18n.language, play.code).full}
+                  {playName(sayPlay, play.code).full}
                 </th>
                 <td className="py-1.5 pe-4">
                   <Odds
@@ -97,8 +98,9 @@ interface OddsProps {
 }
 
 function Odds({ play, rate, onChange }: OddsProps) {
-  const { t, i18n } = useTranslation();
-  const name = playName(i18n.language, play.code).full;
+  const { t } = useTranslation();
+  const { t: sayPlay } = useTranslation('plays');
+  const name = playName(sayPlay, play.code).full;
   if (rate.kind === 'series') return <span className="text-text-3">{t('prices.bySeries')}</span>;
   const tiers = play.tiers.filter(({ code }) => rate.odds[code] !== undefined);
   if (!onChange)

@@ -15,6 +15,7 @@ const loadRules = async (isVietnamese: boolean): Promise<Rules> =>
 /** How a play is won, in a dialog. */
 export function HowTo({ code }: { code: string }): ReactNode {
   const { t, i18n } = useTranslation(['lottery', 'common']);
+  const { t: sayPlay } = useTranslation('plays');
   const [open, setOpen] = useState(false);
   const language = i18n.language === 'vi' ? 'vi' : 'en';
   const { data } = useQuery({
@@ -38,7 +39,7 @@ export function HowTo({ code }: { code: string }): ReactNode {
         onOpenChange={setOpen}
         width={400}
         reading
-        title={playName(i18n.language, code).full}
+        title={playName(sayPlay, code).full}
         closeLabel={t('common:close')}
       >
         <p lang={language} dir="auto" className="min-h-20 text-article text-text-2">

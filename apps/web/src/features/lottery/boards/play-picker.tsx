@@ -15,9 +15,10 @@ interface PlayPickerProps {
 
 /** The ways to bet: tabs by the places that count, and the ways within a tab. */
 export function PlayPicker({ plays, value, onChange, children }: PlayPickerProps): ReactNode {
-  const { t, i18n } = useTranslation('lottery');
+  const { t } = useTranslation('lottery');
+  const { t: sayPlay } = useTranslation('plays');
   const row = useChosenInSight<HTMLDivElement>();
-  const named = plays.map(({ code }) => ({ code, name: playName(i18n.language, code) }));
+  const named = plays.map(({ code }) => ({ code, name: playName(sayPlay, code) }));
   const current = named.find(({ code }) => code === value)?.name.group ?? '';
   // Plays without a group come last.
   const groups = [...new Set(named.map(({ name }) => name.group))].toSorted(
@@ -40,7 +41,7 @@ export function PlayPicker({ plays, value, onChange, children }: PlayPickerProps
               key={code}
               selected={code === value}
               onClick={() => onChange(code)}
-              lang={langOf(i18n.language, code)}
+              lang={langOf(code)}
             >
               {name.short}
             </Chip>
@@ -57,7 +58,7 @@ export function PlayPicker({ plays, value, onChange, children }: PlayPickerProps
       value={idOf(current)}
       tabs={groups.map((group) => ({
         id: idOf(group),
-        label: group === '' ? otherGroup(i18n.language) : group,
+        label: group === '' ? otherGroup(sayPlay) : group,
       }))}
       onChange={(id) => {
         const first = named.find(({ name }) => idOf(name.group) === id);

@@ -86,13 +86,14 @@ function Missing({ figures, of }: { figures: Figure[]; of: number }) {
 
 /** The name of a series: a place, a play, or the numbers. */
 function useSeriesName(): (series: Series) => string {
-  const { t, i18n } = useTranslation('lottery');
+  const { t } = useTranslation('lottery');
+  const { t: sayPlay } = useTranslation('plays');
   return ({ of }) =>
     of === 'all'
       ? t('row.numbers')
       : 'place' in of
         ? t('row.place', { count: of.place })
-        : playName(i18n.language, of.play).full;
+        : playName(sayPlay, of.play).full;
 }
 
 function Content({ game, results }: { game: LotteryGame; results: Result[] }): ReactNode {

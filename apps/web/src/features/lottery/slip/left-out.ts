@@ -4,10 +4,11 @@ import { toast } from '../../../lib/show/toast.ts';
 
 /** Names the plays of lines that could not be put on the slip again. */
 export function useSayLeftOut(): (plays: readonly string[]) => void {
-  const { t, i18n } = useTranslation('lottery');
+  const { t } = useTranslation('lottery');
+  const { t: sayPlay } = useTranslation('plays');
   return (plays) => {
     if (plays.length === 0) return;
-    const names = new Set(plays.map((play) => playName(i18n.language, play).full));
+    const names = new Set(plays.map((play) => playName(sayPlay, play).full));
     toast('info', t('slip.leftOut', { plays: [...names].join(', ') }));
   };
 }

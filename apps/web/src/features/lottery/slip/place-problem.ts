@@ -1,5 +1,5 @@
 import { betInvalidValue, exposureReachedValue, Refusal } from '@lantern/contracts';
-import { playName } from '@lantern/locales/plays';
+import { playName, type SayPlay } from '@lantern/locales/plays';
 import type { TFunction } from 'i18next';
 import { spotName } from '../boards/play-name.ts';
 import { problemText } from '../boards/problem-text.ts';
@@ -15,7 +15,7 @@ const noLines: ReadonlyMap<number, string> = new Map();
 /** Reads the refusal of a slip; undefined where its usual text says everything. */
 export function placeProblem(
   t: TFunction<'lottery'>,
-  language: string,
+  sayPlay: SayPlay,
   money: (minor: string) => string,
   trouble: unknown,
 ): PlaceProblem | undefined {
@@ -39,7 +39,7 @@ export function placeProblem(
     return {
       text: t('slip.full', {
         spot: spotName(t, spot),
-        play: playName(language, play).full,
+        play: playName(sayPlay, play).full,
         amount: money(left),
       }),
       lines: noLines,

@@ -77,19 +77,20 @@ interface SlipLinesProps {
 /** The selections of a slip, each with its cost and what is wrong with it. */
 export function SlipLines(props: SlipLinesProps): ReactNode {
   const { family, prices, currency, lines, stake, problems, lefts, onRemove } = props;
-  const { t, i18n } = useTranslation('lottery');
+  const { t } = useTranslation('lottery');
+  const { t: sayPlay } = useTranslation('plays');
   const money = useMoney();
   return (
     <ul className="flex flex-col divide-y divide-dashed divide-border">
       {lines.map((line, at) => {
         const sums = sumsOf(family, prices, line, stake);
-        const name = playName(i18n.language, line.play).full;
+        const name = playName(sayPlay, line.play).full;
         const left = lefts.get(line.id);
         const problem = problems.get(at) ?? (sums ? undefined : t('problem.cost'));
         return (
           <li key={line.id} className="flex items-start gap-2 py-2">
             <div className="min-w-0 flex-1">
-              <p className="text-label" lang={langOf(i18n.language, line.play)}>
+              <p className="text-label" lang={langOf(line.play)}>
                 {name}
               </p>
               <SelectionText text={line.selection} />

@@ -128,7 +128,8 @@ function StakeForm({ slip, prices, currency }: SlipPanelProps): ReactNode {
 /** The slip with its stakes, sums and the button that places it. */
 export function SlipPanel(props: SlipPanelProps): ReactNode {
   const { game, prizeMode, prices, currency, slip, draw, onPlaced } = props;
-  const { t, i18n } = useTranslation('lottery');
+  const { t } = useTranslation('lottery');
+  const { t: sayPlay } = useTranslation('plays');
   const overlay = useOverlay();
   const session = useSession();
   const money = useMoney();
@@ -157,7 +158,7 @@ export function SlipPanel(props: SlipPanelProps): ReactNode {
 
   const sums = totalOf(family, prices, slip.lines, slip.stake);
   const whole = chaseCost(family, prices, slip.lines, slip.stake, steps);
-  const problem = placeProblem(t, i18n.language, (minor) => money(minor, currency), place.error);
+  const problem = placeProblem(t, sayPlay, (minor) => money(minor, currency), place.error);
   const text = problem ? problem.text : place.error ? troubleText(place.error) : undefined;
   const tooMany = Math.max(0, slip.lines.length - mostTicketLines);
   const isReady = tooMany === 0 && sums !== undefined && whole !== undefined && steps.length > 0;

@@ -58,7 +58,8 @@ function Corrected({ ticket, correction }: CorrectedProps): ReactNode {
 /** One ticket with its lines, and what can be done with it. */
 export function TicketRow(props: TicketRowProps): ReactNode {
   const { ticket, repeatPath, onCancel, cancelling, children } = props;
-  const { t, i18n } = useTranslation('lottery');
+  const { t } = useTranslation('lottery');
+  const { t: sayPlay } = useTranslation('plays');
   const money = useMoney();
   const text = (minor: string) => money(minor, ticket.currency);
   const look = lookOf(ticket);
@@ -77,9 +78,7 @@ export function TicketRow(props: TicketRowProps): ReactNode {
         {ticket.lines.map((line) => (
           <li key={`${line.play} ${line.selection}`}>
             <p className="flex justify-between gap-3 text-label">
-              <span lang={langOf(i18n.language, line.play)}>
-                {playName(i18n.language, line.play).full}
-              </span>
+              <span lang={langOf(line.play)}>{playName(sayPlay, line.play).full}</span>
               <span className="num">{text(line.cost)}</span>
             </p>
             <SelectionText text={line.selection} />
