@@ -179,6 +179,45 @@ describe('I4 the cursor', () => {
     await proved();
   });
 
+  it('I4 goes on exactly after a full part, also within a transaction', async () => {
+    const late = new pg.Client(site.site.config.databaseUrl);
+    await late.connect();
+    const paid = await Promise.all([1, 2, 3, 4, 5].map(() => Depositor.at(site)));
+    const own = await playerBelow(site, middle);
+    try {
+      await rollUpAll(site);
+      // Its rows follow those of a transaction that began later.
+      await late.query('begin; select pg_current_xact_id()');
+      await playRound(site, own);
+      await late.query(
+        `select deposit_pay(id, 700, reference, now(), now()) from deposit
+          where reference = any ($1)`,
+        [paid.map(({ reference }) => reference)],
+      );
+      await late.query('commit');
+    } finally {
+      await late.end();
+    }
+    const early: number[] = [];
+    const left = async () => {
+      await rollUp(site.site.db, 2);
+      const [state] = await site.query<{ rows: number; early: number }>(
+        `select count(*)::integer as rows,
+                (count(*) filter (where f.settled_at < k.complete_until))::integer as early
+           from figure_cursor k
+           join figure_log f on f.id > k.floor_id and (f.xid, f.id) > (k.xid, k.last_id)`,
+      );
+      early.push(state?.early ?? 0);
+      return state?.rows;
+    };
+    await expect.poll(left, { timeout: 100_000 }).toBe(0);
+    expect(early.filter((rows) => rows > 0)).toEqual([]);
+    for (const { id } of paid)
+      expect(await figuresOf(site, id)).toMatchObject({ deposits: '700', firstDeposits: '1' });
+    expect(await figuresOf(site, own.id)).toMatchObject({ rounds: '1' });
+    await proved();
+  });
+
   it('I4 writes a day of a brand once, also when another worker was faster', async () => {
     await rollUpAll(site);
     const days = () =>

@@ -16,7 +16,10 @@ let middle: LineMember;
 let player: Player;
 let account: string;
 
-/** The player plays 1,000 below `former`, 300 below `next`, and 50 there without `middle`. */
+/**
+ * The player deposits and plays 1,000 below `former`, plays 300 below `next`, and 50 there without
+ * `middle`.
+ */
 beforeAll(async () => {
   former = await LineMember.below(site, undefined, { agent: true, balance: 0n });
   next = await LineMember.below(site, undefined, { agent: true, balance: 0n });
@@ -28,6 +31,12 @@ beforeAll(async () => {
   );
   account = named?.username ?? '';
   await plant(site, next.id);
+  await site.query(
+    `select figure_note(m.brand_id, m.id, x.kind, null, x.amount, x.times)
+       from member m, (values ('deposit', 700, 1), ('fee', 30, 0)) x (kind, amount, times)
+      where m.id = $1`,
+    [player.id],
+  );
   await playRound(site, player, { amount: '1000' });
   await moveLine(site, middle.id, next.account);
   await playRound(site, player, { amount: '300' });
@@ -84,6 +93,23 @@ describe('AGT-02 the pages of a team follow the tree of their time', () => {
     expect(await stakesOf(next, middle.id)).toBe('300');
     expect(await stakesOf(next, player.id)).toBe('350');
     expect(await betsOf(next, { member: player.id })).toEqual(['50', '300']);
+  });
+
+  it('AGT-02 who joined and deposited counts for the uplines of that moment', async () => {
+    const totalOf = async (who: LineMember, member: string) =>
+      (await profit(who, { member })).value.total;
+    const deposited = { firstDeposits: 1, deposits: '700', fees: '30', withdrawals: '0' };
+    for (const [member, registrations] of [
+      [middle.id, 2],
+      [player.id, 1],
+    ] as const) {
+      expect(await totalOf(former, member)).toMatchObject({
+        ...{ registrations, rounds: 1, ...deposited },
+      });
+      expect(await totalOf(next, member)).toMatchObject({
+        ...{ registrations: 0, firstDeposits: 0, deposits: '0', fees: '0' },
+      });
+    }
   });
 
   it('AGT-02 D3 a former upline does not find a member in days of another time', async () => {
