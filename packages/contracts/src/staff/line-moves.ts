@@ -21,7 +21,14 @@ const lineMove = z.strictObject({
   proposedBy: string(),
   proposedAt: instant,
   /** The second person; null while the move is open. */
-  decided: z.nullable(z.strictObject({ by: string(), at: instant })),
+  decided: z.nullable(
+    z.strictObject({
+      by: string(),
+      at: instant,
+      /** Why a move was rejected; an approval may have a remark. */
+      reason: z.nullable(string()),
+    }),
+  ),
 });
 export type LineMove = z.infer<typeof lineMove>;
 

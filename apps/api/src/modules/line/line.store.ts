@@ -42,6 +42,7 @@ export interface MoveRow {
   proposedAt: Date;
   decider: string | null;
   decidedAt: Date | null;
+  decisionReason: string | null;
 }
 
 export interface MoveSearch {
@@ -80,7 +81,8 @@ export async function findMoves(
               t.id as to_id,
               case when v.id is null then p.payload ->> 'to' else t.username end as "to",
               coalesce(v.members, (p.payload ->> 'members')::integer, 1) as members, p.reason,
-              a.username as proposer, p.proposed_at, d.username as decider, p.decided_at
+              a.username as proposer, p.proposed_at, d.username as decider, p.decided_at,
+              p.decision_reason
          ${from} and ($6::uuid is null or p.id < $6)
         order by p.id desc limit $4 offset $5`,
       [...values, limit, offset, after?.id ?? null],

@@ -22,7 +22,7 @@ const describe = (row: MoveRow): LineMove => ({
   proposedAt: row.proposedAt.toISOString(),
   decided:
     row.decidedAt && row.decider !== null
-      ? { by: row.decider, at: row.decidedAt.toISOString() }
+      ? { by: row.decider, at: row.decidedAt.toISOString(), reason: row.decisionReason }
       : null,
 });
 

@@ -159,7 +159,10 @@ describe('AGT-02 the list of moves', () => {
     expect((await list({ search, status: 'open' })).list).toHaveLength(1);
     expect((await list({ search, status: 'approved' })).list).toEqual([]);
     expect((await list({ search, status: 'rejected' })).list).toMatchObject([
-      { ...open, status: 'rejected', decided: { by: reviewer.username } },
+      {
+        ...{ ...open, status: 'rejected' },
+        decided: { by: reviewer.username, reason: 'The team objects' },
+      },
     ]);
   });
 

@@ -11,17 +11,24 @@ const other = '01a20000-0000-7000-8000-000000000002';
 const made: LineMove = {
   ...{ id: someId, member: { id: someId, username: 'minh' }, from: null, members: 12 },
   ...{ to: { id: other, username: 'lan' }, status: 'approved', reason: 'Both agreed' },
-  ...{ proposedBy: 'anna', proposedAt: at, decided: { by: 'ben', at } },
+  ...{ proposedBy: 'anna', proposedAt: at, decided: { by: 'ben', at, reason: null } },
 };
 const open: LineMove = {
   ...made,
   ...{ id: other, from: { id: null, username: 'hoa' }, status: 'open', decided: null },
 };
+const rejected: LineMove = {
+  ...open,
+  id: '01a20000-0000-7000-8000-000000000003',
+  ...{ status: 'rejected', decided: { by: 'ben', at, reason: 'The team objects' } },
+};
 
 async function openMoves() {
   const ops = new FakeOps('support');
   ops.on(staffEndpoints.lineMoves, ({ query }) => {
-    const list = [open, made].filter(({ status }) => !query.status || status === query.status);
+    const list = [open, made, rejected].filter(
+      ({ status }) => !query.status || status === query.status,
+    );
     return { list, total: 30, totalPages: 2 };
   });
   await renderConsole('/line-moves', { ops, token: 't' });
@@ -30,9 +37,10 @@ async function openMoves() {
 
 it('AGT-02 shows the member, both uplines and the two people of each move', async () => {
   const { table } = await openMoves();
-  const [, first, second] = within(table).getAllByRole('row');
+  const [, first, second, third] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/minh.*Open.*hoa.*lan.*12.*Both agreed.*anna.*–/);
   expect(second).toHaveTextContent(/minh.*Approved.*No upline.*lan.*12.*Both agreed.*anna.*ben/);
+  expect(third).toHaveTextContent(/minh.*Rejected.*anna.*ben.*The team objects/);
   expect(within(table).getAllByRole('link', { name: 'lan' })[0]).toHaveAttribute(
     'href',
     `/console/members/${other}`,

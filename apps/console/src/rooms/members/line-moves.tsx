@@ -99,7 +99,14 @@ function useColumns(): DataColumn<LineMove>[] {
     },
     {
       ...{ key: 'decided', header: t('lineMove.decidedBy'), words: true },
-      cell: ({ decided }) => <Decided decided={decided} />,
+      cell: ({ decided }) => (
+        <>
+          <Decided decided={decided} />
+          {decided?.reason && (
+            <span className="block text-caption text-text-3 wrap-anywhere">{decided.reason}</span>
+          )}
+        </>
+      ),
     },
   ];
 }
