@@ -57,7 +57,7 @@ function useSide() {
           word('state', side.status),
           money(side.amount, side.currency),
           ...(side.id ? [side.id] : []),
-        ].join(' · ')
+        ].join('\u00a0· ')
       : '–';
 }
 
