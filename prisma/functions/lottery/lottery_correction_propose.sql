@@ -14,6 +14,10 @@ begin
   if refusal is not null then return refusal; end if;
   return proposal_make_once(
     p_brand, p_staff, 'lottery_correction', p_draw, null,
-    jsonb_build_object('numbers', array_to_string(p_result, ' '), 'revision', d.revision + 1),
+    jsonb_build_object(
+      'changes', array(select was || ' → ' || becomes
+                         from unnest(d.result, p_result) with ordinality x(was, becomes, nth)
+                        where was <> becomes order by nth),
+      'numbers', array_to_string(p_result, ' '), 'revision', d.revision + 1),
     p_reason, p_key);
 end $$;

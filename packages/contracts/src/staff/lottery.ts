@@ -152,7 +152,10 @@ const outsideResult = z.strictObject({
       at: instant,
     }),
   ),
-  /** Whether sources contradict each other or the taken result. */
+  /**
+   * Whether sources contradict each other or the taken result. After two people have decided, only
+   * what a source has said since counts.
+   */
   contradicted: z.boolean(),
   /** Whether wins are being taken back for a correction. */
   correcting: z.boolean(),

@@ -67,6 +67,7 @@ export function movesFile(
       ['proposedAt', ({ proposedAt }) => time(proposedAt)],
       ['decidedBy', ({ decider }) => decider],
       ['decidedAt', ({ decidedAt }) => time(decidedAt)],
+      ['decisionReason', ({ decisionReason }) => decisionReason],
     ],
     rows: inParts<MoveRow>(async (part) => (await findMoves(context.db, search, part)).rows),
   });

@@ -126,7 +126,8 @@ describe('AGT-02 the list of moves', () => {
       search: moved.account,
     });
     expect(head).toBe(
-      'member,from,to,members,status,reason,proposedBy,proposedAt,decidedBy,decidedAt',
+      'member,from,to,members,status,reason,proposedBy,proposedAt,decidedBy,decidedAt,' +
+        'decisionReason',
     );
     const names = [moved.account, former.account, target.account].join(',');
     expect(row).toMatch(new RegExp(`^${names},2,approved,${reason},${support.username},`));

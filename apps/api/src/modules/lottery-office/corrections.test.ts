@@ -213,6 +213,20 @@ describe('G6 a wrong result from outside', () => {
     expect(await site.ledgerViolations()).toEqual([]);
   });
 
+  it('G6 the proposal says which numbers change', async () => {
+    const was = (await stateNow())?.result?.at(-1);
+    const result = await corrected();
+    expect(verdictOf(await propose(result))).toBe('ok');
+    const [made] = await site.query<{ payload: object }>(
+      'select payload from proposal where subject = $1',
+      [draw],
+    );
+    expect(made?.payload).toMatchObject({
+      changes: [`${was} → ${result.at(-1)}`],
+      numbers: result.join(' '),
+    });
+  });
+
   it('G6 a ticket that lost at first, without a row of its own, wins after it', async () => {
     const others = [];
     draw = await opened();

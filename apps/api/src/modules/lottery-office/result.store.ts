@@ -24,7 +24,14 @@ const rows = `select p.draw_id, p.region, v.name as province, to_char(p.date, 'Y
         coalesce((select jsonb_agg(jsonb_build_object('result', o.result, 'sources', o.sources,
                                      'at', o.recorded_at) order by o.revision)
                     from lottery_outside_result o where o.draw_id = p.draw_id), '[]') as taken,
-        s.differ or coalesce(s.result <> t.result, false) as contradicted,
+        -- Two people knew what the sources said before they decided.
+        case when t.by_people
+             then exists (select from (select distinct on (source) * from lottery_reading
+                                        where draw_id = p.draw_id
+                                          and fault is distinct from 'unreachable'
+                                        order by source, id desc) r
+                           where r.result <> t.result and r.read_at > t.recorded_at)
+             else s.differ or coalesce(s.result <> t.result, false) end as contradicted,
         (lottery_correction_pending(d)).draw_id is not null as correcting,
         exists (select from proposal q where q.subject = p.draw_id and q.status = 'open'
                    and q.kind like 'lottery\\_%') as proposed
@@ -33,7 +40,8 @@ const rows = `select p.draw_id, p.region, v.name as province, to_char(p.date, 'Y
    join lottery_game g on g.code = d.game_code
    join lottery_province v on v.code = p.province
   cross join lateral lottery_reading_standing(p.draw_id) s
-   left join lateral (select o.result from lottery_outside_result o
+   left join lateral (select o.result, o.recorded_at, o.proposal_id is not null as by_people
+                        from lottery_outside_result o
                        where o.draw_id = p.draw_id order by o.revision desc limit 1) t on true`;
 
 interface ResultRow extends Omit<OutsideResult, 'drawsAt' | 'overdueAt' | 'readings' | 'taken'> {

@@ -141,8 +141,25 @@ describe('LOT-02 sources that contradict each other', () => {
     expect(await stateOf(id)).toEqual({ state: 'closed', result: null });
     expect(verdictOf(await approve(id))).toBe('ok');
     expect(await stateOf(id)).toEqual({ state: 'drawn', result });
-    expect((await shown('decide', id))?.taken).toMatchObject([{ sources: null, result }]);
+    expect(await shown('decide', id)).toBeUndefined();
+    expect(await shown('taken', id)).toMatchObject({
+      contradicted: false,
+      taken: [{ sources: null, result }],
+    });
     moods();
+  });
+
+  it('LOT-02 a source that says something else after two people decided is shown', async () => {
+    const id = await drawn();
+    moods(undefined, 'contradictory');
+    await read();
+    const result = (await shown('decide', id))?.readings[1]?.result ?? [];
+    expect(verdictOf(await propose(id, result))).toBe('ok');
+    expect(verdictOf(await approve(id))).toBe('ok');
+    expect(await shown('decide', id)).toBeUndefined();
+    moods();
+    await read();
+    expect(await shown('decide', id)).toMatchObject({ contradicted: true, taken: [{ result }] });
   });
 
   it('LOT-02 agree after one corrects itself, and a proposal then comes too late', async () => {

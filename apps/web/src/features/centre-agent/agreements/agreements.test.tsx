@@ -112,7 +112,7 @@ it('CON-04 shows an ended agreement as the own one until its last period is over
   await open(agreementServer({ own }));
   expect(await screen.findByText(/^Ends /)).toBeVisible();
   expect(await screen.findByText('You would earn')).toBeVisible();
-  expect(screen.queryByText('You have no agreement yet')).toBeNull();
+  expect(screen.queryByText('You have no agreement now')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Ask for an agreement' })).toBeVisible();
   const earlier = within(screen.getByRole('table', { name: 'Earlier agreements' }));
   expect(earlier.getByText('Ended')).toBeVisible();
@@ -458,7 +458,7 @@ it('AGT-01 saves agreements, debts and the bills that a bill pays', async () => 
 
 it('AGT-01 has no file of agreements or debts where there are none', async () => {
   await open(agreementServer());
-  await screen.findByText('You have no agreement yet');
+  await screen.findByText('You have no agreement now');
   expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
 });
 
