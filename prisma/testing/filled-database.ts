@@ -1,7 +1,6 @@
-import { openEmptyDatabase } from '@lantern/migrate/testing';
+import { openMigratedDatabase } from '@lantern/migrate/testing';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { migrate } from '../src/index.ts';
 import { scene } from './scene.ts';
 
 /**
@@ -10,11 +9,10 @@ import { scene } from './scene.ts';
  */
 export function useFilledDatabase(rows: string): () => pg.Client {
   let client: pg.Client;
-  let database: Awaited<ReturnType<typeof openEmptyDatabase>>;
+  let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database.url);
+    database = await openMigratedDatabase();
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(scene);

@@ -1,21 +1,17 @@
-import { languages, type Texts } from '@lantern/locales';
+import { type Language, languages } from '@lantern/locales';
 import { playName } from '@lantern/locales/plays';
 import { families } from '@lantern/rules/lottery';
-import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { i18n, startI18n } from '../../../lib/i18n/i18n.ts';
 import { boardOf, nothingOn, picksOf, quickPick, toggled } from './board.ts';
 import { ruleKeyOf } from './rules.ts';
 import { readTyped } from './typed.ts';
 
-const texts = import.meta.glob<Texts['plays']>(
-  '../../../../../../packages/locales/src/*/plays.json',
-  { eager: true, import: 'default' },
-);
-const i18n = createInstance();
-void i18n.init({ resources: {} });
-for (const [file, names] of Object.entries(texts))
-  i18n.addResourceBundle(file.split('/').at(-2) ?? '', 'plays', names);
-const sayIn = (language: string) => i18n.getFixedT(language, 'plays');
+async function sayIn(language: Language) {
+  await startI18n(language);
+  await i18n.loadNamespaces('plays');
+  return i18n.getFixedT(language, 'plays');
+}
 
 const everyPlay = Object.values(families).flatMap((family) =>
   family.plays.map((play) => ({ name: `${family.code} ${play.code}`, family, play })),
@@ -23,19 +19,23 @@ const everyPlay = Object.values(families).flatMap((family) =>
 const playOf = (code: string) => everyPlay.find(({ name }) => name === code)?.play ?? expect.fail();
 
 describe('LOT-03 the boards', () => {
-  it.each(everyPlay)('$name has a board, a name, a rule and a quick pick', ({ family, play }) => {
-    const board = boardOf(family.code, play);
-    expect(play.check(nothingOn(board)).ok).toBe(false);
-    const picked = quickPick(play);
-    expect(play.check(picked)).toMatchObject({ ok: true });
-    if (board.kind === 'rows') expect(picked).toHaveLength(board.rows.length);
-    expect(ruleKeyOf(play.code)).toBeDefined();
-    expect(playName(sayIn('en'), play.code).full).not.toBe(play.code);
-  });
+  it.each(everyPlay)(
+    '$name has a board, a name, a rule and a quick pick',
+    async ({ family, play }) => {
+      const board = boardOf(family.code, play);
+      expect(play.check(nothingOn(board)).ok).toBe(false);
+      const picked = quickPick(play);
+      expect(play.check(picked)).toMatchObject({ ok: true });
+      if (board.kind === 'rows') expect(picked).toHaveLength(board.rows.length);
+      expect(ruleKeyOf(play.code)).toBeDefined();
+      expect(playName(await sayIn('en'), play.code).full).not.toBe(play.code);
+    },
+  );
 
-  it.each(languages)('I18N-01 name each play of a family differently in %s', (language) => {
+  it.each(languages)('I18N-01 name each play of a family differently in %s', async (language) => {
+    const say = await sayIn(language);
     for (const { plays } of Object.values(families)) {
-      const names = plays.map(({ code }) => playName(sayIn(language), code).full);
+      const names = plays.map(({ code }) => playName(say, code).full);
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     }
   });
